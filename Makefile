@@ -1,0 +1,29 @@
+# make sheets   print everything into output/
+# make test     lint, types and tests (a few minutes)
+# make test-all the full matrices and long runs as well
+PYTHON ?= python3
+VENV := .venv
+BIN := $(VENV)/bin
+
+.PHONY: sheets test test-all lint clean
+sheets: $(VENV)/.installed
+	$(BIN)/pnp build all
+
+test: lint
+	$(BIN)/python -m pytest -n auto -m "not full"
+
+test-all: lint
+	$(BIN)/python -m pytest -n auto
+
+lint: $(VENV)/.installed
+	$(BIN)/ruff check .
+	$(BIN)/mypy
+
+$(VENV)/.installed: pyproject.toml constraints.txt
+	@$(PYTHON) -c 'import sys; sys.exit("Python 3.11 or newer is needed; this is " + sys.version.split()[0] + ". Try: make PYTHON=python3.12") if sys.version_info < (3, 11) else 0'
+	$(PYTHON) -m venv $(VENV)
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check --constraint constraints.txt --editable '.[test]'
+	@touch $@
+
+clean:
+	rm -rf $(VENV) build dist

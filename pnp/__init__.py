@@ -1,0 +1,1 @@
+"""Print-and-play sheets from component data, at exactly the right size."""

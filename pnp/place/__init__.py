@@ -1,0 +1,69 @@
+"""Faces on sheets: how many fit, where each stands, what lies behind it.
+
+Pure arithmetic on millimetres; nothing here draws.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Literal
+
+from pnp.draw import Face, Item
+from pnp.geometry import Box, Size
+
+Side = Literal["front", "back"]
+
+
+@dataclass(frozen=True, slots=True)
+class Piece:
+    """One physical thing to be cut out.
+
+    ``id`` names the row, ``copy`` counts from 1 among equal pieces; ``back`` is None where
+    nothing is printed behind it. ``shared_back`` says that the whole deck has this back, so
+    that it may run into its neighbours.
+    """
+
+    component: str
+    id: str
+    copy: int
+    front: Face
+    back: Face | None = None
+    shared_back: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Placed:
+    """A face on a page: ``trim`` is its cut box in page mm; ``turned`` means a quarter turn
+    clockwise (270° on a back, so that front and back stay in register)."""
+
+    piece: Piece
+    side: Side
+    face: Face
+    trim: Box
+    angle: Literal[0, 90, 180, 270] = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Page:
+    """One side of a sheet: its size, what stands on it, and marks and notes drawn on the page.
+
+    ``label`` is for the outline; an empty page is the unprinted side of a sheet.
+    """
+
+    size: Size
+    side: Side
+    placed: tuple[Placed, ...] = ()
+    under: tuple[Item, ...] = ()
+    over: tuple[Item, ...] = ()
+    label: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Document:
+    """A file's pages with what its reader shows: title, language, outline entries by page."""
+
+    title: str
+    lang: str
+    pages: tuple[Page, ...]
+    outline: tuple[tuple[str, int], ...] = ()
+    subject: str = ""

@@ -1,0 +1,1 @@
+"""Checks a table's written record of its game against the rules and totals it."""

@@ -1,0 +1,59 @@
+"""Faults: what is wrong with a record, where, by which rule, and what to do about it.
+
+Faults are values; they are collected and rendered once. A `FaultError` carries them out of a
+check that cannot go on, and `RefusedError` stands for a record that cannot be read at all.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Literal
+
+Severity = Literal["error", "warning"]
+
+
+@dataclass(frozen=True, slots=True)
+class Span:
+    """A stretch of one physical line: 1-based line and column, in code points."""
+
+    line: int
+    column: int
+    length: int = 1
+
+    def to(self, last: Span) -> Span:
+        """Return the span from this one's start to the end of ``last``, on the same line."""
+        return Span(self.line, self.column, max(1, last.column + last.length - self.column))
+
+
+@dataclass(frozen=True, slots=True)
+class Fault:
+    """One fault of a record.
+
+    ``code`` is stable (``OM-203``; ``GR-…`` for the record itself, whose ``rule`` is None).
+    The message says what was found and what was expected; the hint says what to do.
+    """
+
+    code: str
+    span: Span
+    message: str
+    rule: str | None = None
+    hint: str = ""
+    severity: Severity = "error"
+
+    @property
+    def sort_key(self) -> tuple[int, int, str]:
+        """Order by line, then column, then code."""
+        return (self.span.line, self.span.column, self.code)
+
+
+class FaultError(Exception):
+    """A line that cannot stand; ``faults`` holds at least one error."""
+
+    def __init__(self, *faults: Fault) -> None:
+        """Keep the faults in the order given."""
+        self.faults = faults
+        super().__init__("; ".join(fault.message for fault in faults))
+
+
+class RefusedError(Exception):
+    """The command cannot do its work (exit status 2); the text is for the person who called it."""

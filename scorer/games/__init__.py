@@ -1,0 +1,23 @@
+"""The registry: the one place in the shared code where games are named.
+
+A game's module is imported only when a record of it is read.
+"""
+
+from __future__ import annotations
+
+from importlib import import_module
+from typing import Any
+
+from scorer.games.base import Game
+
+GAMES = {
+    "orkomondo": "scorer.games.orkomondo",
+    "oriflamme-alliance": "scorer.games.oriflamme_alliance",
+    "orkensturm": "scorer.games.orkensturm",
+}
+
+
+def game_named(name: str) -> Game[Any, Any, Any]:
+    """Return the game of this name. Raises KeyError when there is none."""
+    game: Game[Any, Any, Any] = import_module(GAMES[name]).GAME
+    return game

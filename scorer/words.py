@@ -1,0 +1,38 @@
+"""Looking up who is meant: the one place where Names, seats and cut seats are told apart."""
+
+from __future__ import annotations
+
+import unicodedata
+from collections.abc import Sequence
+
+from scorer.games.base import Player
+
+
+def folded(word: str) -> str:
+    """Return the form in which Names are compared: NFC, case folded, NFC again."""
+    return unicodedata.normalize("NFC", unicodedata.normalize("NFC", word).casefold())
+
+
+def seats_meant(word: str, players: Sequence[Player]) -> tuple[str, ...]:
+    """Return the seats that ``word`` may mean: one when it is sound, none, or several.
+
+    A word is looked up as a whole Name, then a whole seat, then the beginning of a seat, among
+    the seats of this game's players.
+    """
+    key = folded(word)
+    for player in players:
+        if player.name is not None and folded(player.name) == key:
+            return (player.seat,)
+    seats = tuple(player.seat for player in players)
+    if key in seats:
+        return (key,)
+    return tuple(seat for seat in seats if key and seat.startswith(key))
+
+
+def nearest(word: str, known: Sequence[str]) -> str | None:
+    """Return the known word most like ``word``, or None when none is near."""
+    # Cold start: difflib is wanted only once something is wrong.
+    from difflib import get_close_matches
+
+    found = get_close_matches(word.casefold(), known, n=1, cutoff=0.6)
+    return found[0] if found else None
