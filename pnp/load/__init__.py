@@ -1,0 +1,73 @@
+"""From a game's folder to records, with the place of every value."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from pathlib import Path
+
+from pnp.faults import Fault, Place
+from pnp.model.game import AnyComponent, GameFile
+from pnp.model.template import Template
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """One row of a table: its fields as the table gives them (typed columns converted).
+
+    A field's language variants are columns named ``title.en``, ``title.de``; a template's
+    ``{title}`` takes the chosen language's, else the plain ``title``. ``place`` is the row's.
+    """
+
+    id: str
+    copies: int
+    fields: Mapping[str, str | int | float | bool]
+    place: Place
+
+    def cell(self, column: str) -> Place:
+        """Return the place of one cell (or of the row, where its file has no such columns)."""
+        return Place(
+            self.place.file, self.place.line, self.place.column, self.place.row,
+            column if self.place.row else "",
+        )
+
+
+@dataclass(frozen=True, slots=True)
+class LoadedTemplate:
+    """A template and where it came from; ``places`` maps a Pydantic ``loc`` to line and column."""
+
+    file: str
+    template: Template
+    places: Mapping[tuple[str | int, ...], Place] = field(repr=False)
+
+    def place(self, *loc: str | int) -> Place:
+        """Return the place of the value at ``loc``, or of the nearest one around it."""
+        while loc and loc not in self.places:
+            loc = loc[:-1]
+        return self.places.get(loc, Place(self.file, 1, 1))
+
+
+@dataclass(frozen=True, slots=True)
+class LoadedComponent:
+    """A component with its rows; ``place`` is where game.yaml names it."""
+
+    spec: AnyComponent
+    rows: tuple[Row, ...]
+    place: Place
+
+
+@dataclass(frozen=True, slots=True)
+class LoadedGame:
+    """A game's folder, read and checked; warnings do not keep it from being printed.
+
+    ``templates`` are keyed by path inside the folder; ``texts`` by language, then key; ``icons``
+    maps icon names to SVG files.
+    """
+
+    folder: Path
+    file: GameFile
+    components: tuple[LoadedComponent, ...]
+    templates: Mapping[str, LoadedTemplate]
+    texts: Mapping[str, Mapping[str, str]]
+    icons: Mapping[str, Path]
+    warnings: tuple[Fault, ...] = ()
