@@ -1,1 +1,47 @@
-"""Checks a table's written record of its game against the rules and totals it."""
+"""Checks a table's written record of its game against the rules and totals it.
+
+>>> import scorer
+>>> record = scorer.load("evening.game")     # doctest: +SKIP
+>>> replay = scorer.replay(record)           # doctest: +SKIP
+>>> scorer.score(record)["totals"]           # doctest: +SKIP
+"""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from scorer.games.base import Json
+    from scorer.record import Record
+    from scorer.replaying import Replay
+
+__all__ = ["load", "replay", "score"]
+
+
+def load(path: str | Path) -> Record:
+    """Read the record at ``path`` (``-`` reads standard input), with every fault of reading.
+
+    Raises scorer.faults.RefusedError where there is no such file, it cannot be read, is not
+    UTF-8, is too large, or names no known game.
+    """
+    from scorer.opening import read_bytes
+    from scorer.record import read_record
+    from scorer.source import decode
+
+    name, data = read_bytes(str(path))
+    return read_record(decode(data, name), name)
+
+
+def replay(record: Record, keep_going: bool = False) -> Replay:
+    """Replay a record by its game's rules, up to the first fault (or past it)."""
+    from scorer.replaying import replay_record
+
+    return replay_record(record, keep_going)
+
+
+def score(record: Record) -> Json:
+    """Replay a record and return the object that ``scorer score --json`` prints."""
+    from scorer.replaying import as_json, replay_record
+
+    return as_json(replay_record(record))

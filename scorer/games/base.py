@@ -182,6 +182,8 @@ class Game(Generic[Setup, State, Move]):
     setup: Callable[[Table], Setup]
     """Check what the shared reader cannot (number of players, own headers); raises FaultError
     with every fault found. A Setup must give back the Table as its attribute ``table``."""
+    check_headers: Callable[[Mapping[str, HeaderValue]], None]
+    """Check the game's own headers alone, where the players cannot be read; raises FaultError."""
     warnings: Callable[[Setup], tuple[Fault, ...]]
     """Warnings that the header alone earns."""
     start: Callable[[Setup], State]
@@ -200,6 +202,10 @@ class Game(Generic[Setup, State, Move]):
     result: Callable[[State], Result]
     legal: Callable[[State], Iterator[Move]] | None = None
     """Every next move that may be recorded, where the game can list them."""
+    header_hints: Mapping[str, str] = field(default_factory=dict)
+    """A sound value for each of the game's own headers, for `scorer new`."""
+    ending: Callable[[str], str] = str
+    """Turn ``ended_by`` into a sentence for people."""
     example: str = ""
     """A short sound record, for help texts."""
     notes: tuple[str, ...] = field(default=())

@@ -1,0 +1,67 @@
+"""The command line of the scorer: which command, and nothing else."""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from importlib import import_module
+
+from scorer.faults import RefusedError
+
+COMMANDS = {
+    "score": "check a record and give the totals",
+    "check": "check records, a line each",
+    "tally": "totals from the final state, without a record",
+    "record": "write a record move by move while you play",
+    "replay": "show the position after each line",
+    "legal": "what may be written next",
+    "report": "a page of its own for a game: totals, chart, positions",
+    "new": "an empty record to start from",
+    "convert": "to and from a spreadsheet",
+    "rules": "the numbered rules and rulings of a game",
+    "explain": "what a fault code means and how to mend it",
+}
+
+
+def build_parser(chosen: str | None = None) -> argparse.ArgumentParser:
+    """Return the parser; only the chosen command's module is imported."""
+    parser = argparse.ArgumentParser(
+        prog="scorer",
+        description="Checks the record your table wrote of its game and gives the final totals.",
+        epilog="Start with:  scorer new orkomondo --players Anna=humans,Ben=elves > evening.game",
+    )
+    commands = parser.add_subparsers(dest="command", metavar="COMMAND", required=True)
+    for name, about in COMMANDS.items():
+        sub = commands.add_parser(
+            name, help=about, description=about[0].upper() + about[1:] + ".",
+            formatter_class=argparse.RawDescriptionHelpFormatter,
+        )
+        if name == chosen or chosen == "*":
+            module = import_module(f"scorer.commands.{name}")
+            module.add_arguments(sub)
+            sub.set_defaults(run=module.run)
+    return parser
+
+
+def main(argv: list[str] | None = None) -> int:
+    """Run the scorer; return the exit status (0 sound, 1 the record has an error, 2 refused)."""
+    words = sys.argv[1:] if argv is None else argv
+    chosen = next((word for word in words if not word.startswith("-")), None)
+    args = build_parser(chosen).parse_args(words)
+    try:
+        status: int = args.run(args)
+        sys.stdout.flush()
+    except RefusedError as error:
+        print(f"scorer: {error}".encode(sys.stderr.encoding or "utf-8", "replace").decode(sys.stderr.encoding or "utf-8"), file=sys.stderr)
+        return 2
+    except BrokenPipeError:
+        # Whoever read our output has seen enough; the interpreter must not complain at exit.
+        sys.stdout = None  # type: ignore[assignment]
+        return 0
+    except KeyboardInterrupt:
+        return 130
+    return status
+
+
+if __name__ == "__main__":
+    sys.exit(main())

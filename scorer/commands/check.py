@@ -1,0 +1,29 @@
+"""`scorer check`: validate records only, one summary line each."""
+
+from __future__ import annotations
+
+import argparse
+import sys
+
+from scorer.commands.score import add_arguments, print_json, replayed
+from scorer.rendering import coloured, headline, render_faults, say
+
+__all__ = ["add_arguments", "run"]
+
+
+def run(args: argparse.Namespace) -> int:
+    """Check every file; the exit status is the greatest of theirs."""
+    return max(_one(name, args) for name in args.files)
+
+
+def _one(name: str, args: argparse.Namespace) -> int:
+    replay = replayed(name, args.keep_going)
+    if replay is None:
+        return 2
+    if args.json:
+        print_json(replay, len(args.files) > 1)
+    else:
+        if replay.faults:
+            say(render_faults(replay, coloured(sys.stderr)), sys.stderr)
+        say(headline(replay))
+    return 0 if replay.sound else 1

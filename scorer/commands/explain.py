@@ -1,0 +1,35 @@
+"""`scorer explain`: one fault code, by its case in the gallery."""
+
+from __future__ import annotations
+
+import argparse
+import re
+import textwrap
+
+from scorer.faults import RefusedError
+from scorer.gallery import cases, find_case
+from scorer.rendering import say
+from scorer.words import nearest
+
+_CODE = re.compile(r"[A-Z]{2}-[A-Z]?[0-9]+")
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    """Declare the arguments."""
+    parser.add_argument("code", metavar="CODE", help="a code as a fault shows it, such as OM-203")
+
+
+def run(args: argparse.Namespace) -> int:
+    """Print what the code means, an example, and how to mend it."""
+    code = args.code.strip().upper()
+    case = find_case(code) if _CODE.fullmatch(code) else None
+    if case is None:
+        known = tuple(cases())
+        near = nearest(code.casefold(), [name.casefold() for name in known])
+        meant = f"; did you mean {near.upper()}?" if near else ""
+        raise RefusedError(f"there is no fault code {args.code!r}{meant} Known: {', '.join(known)}")
+    say(f"{case.code}: {textwrap.fill(case.meaning, 90)}\n")
+    say("For example\n\n" + textwrap.indent(case.record.rstrip("\n"), "    ") + "\n")
+    say("gives\n\n" + textwrap.indent(case.shown, "    ") + "\n")
+    say("How to mend it\n\n" + textwrap.indent(textwrap.fill(case.mend, 86), "    "))
+    return 0

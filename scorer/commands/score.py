@@ -1,0 +1,60 @@
+"""`scorer score`: check records and give their totals."""
+
+from __future__ import annotations
+
+import argparse
+import sys
+
+import scorer
+from scorer.faults import RefusedError
+from scorer.rendering import coloured, render_faults, render_totals, say
+from scorer.replaying import Replay, as_json
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    """Declare the arguments."""
+    parser.add_argument("files", nargs="+", metavar="FILE", help="a record; - reads standard input")
+    parser.add_argument("--json", action="store_true", help="print one JSON object for each record")
+    parser.add_argument(
+        "--keep-going", action="store_true",
+        help="skip a faulty line and go on; later faults may be its echoes",
+    )
+
+
+def run(args: argparse.Namespace) -> int:
+    """Score every file; the exit status is the greatest of theirs."""
+    return max(_one(name, args) for name in args.files)
+
+
+def _one(name: str, args: argparse.Namespace) -> int:
+    replay = replayed(name, args.keep_going)
+    if replay is None:
+        return 2
+    if args.json:
+        print_json(replay, len(args.files) > 1)
+    else:
+        if replay.faults:
+            say(render_faults(replay, coloured(sys.stderr)) + "\n", sys.stderr)
+        say(render_totals(replay, coloured(sys.stdout)))
+        if len(args.files) > 1:
+            say("")
+    return 0 if replay.sound else 1
+
+
+def replayed(name: str, keep_going: bool) -> Replay | None:
+    """Load and replay one file, or say on standard error why that cannot be."""
+    try:
+        return scorer.replay(scorer.load(name), keep_going)
+    except RefusedError as error:
+        say(f"scorer: {error}", sys.stderr)
+        return None
+
+
+def print_json(replay: Replay, several: bool) -> None:
+    """Print the JSON object; one of several carries its file's name and takes one line."""
+    import json
+
+    data = as_json(replay)
+    if several:
+        data = {"file": replay.record.name, **data}
+    say(json.dumps(data, ensure_ascii=True, indent=None if several else 2))

@@ -1,0 +1,136 @@
+"""Faults and results as people read them: one renderer for every game and command."""
+
+from __future__ import annotations
+
+import os
+import sys
+import unicodedata
+from collections.abc import Sequence
+from typing import TextIO
+
+from scorer.faults import Fault
+from scorer.replaying import Replay
+
+_WIDEST = 100
+_COLOURS = {"error": "31;1", "warning": "33;1", "bold": "1", "dim": "2"}
+
+
+def width(text: str) -> int:
+    """Return how many terminal columns a text takes: wide signs two, combining marks none."""
+    return sum(
+        0 if unicodedata.combining(sign) or unicodedata.category(sign) in ("Mn", "Me", "Cf")
+        else 2 if unicodedata.east_asian_width(sign) in "WF" else 1
+        for sign in text
+    )
+
+
+def padded(text: str, columns: int) -> str:
+    """Return the text with blanks behind it up to a width in terminal columns."""
+    return text + " " * max(0, columns - width(text))
+
+
+def coloured(stream: TextIO) -> bool:
+    """Say whether a stream wants colour: a terminal, and no NO_COLOR."""
+    return stream.isatty() and "NO_COLOR" not in os.environ
+
+
+def paint(text: str, look: str, colour: bool) -> str:
+    """Return the text in a look of the renderer's, where colour is wanted."""
+    return f"\033[{_COLOURS[look]}m{text}\033[0m" if colour else text
+
+
+def render_fault(fault: Fault, name: str, lines: Sequence[str], colour: bool = False) -> str:
+    """Return a fault as file, place, message, the line with the spot underlined, and the hint."""
+    span = fault.span
+    rule = f" ({fault.rule})" if fault.rule else ""
+    head = f"{name}:{span.line}:{span.column}: {paint(fault.severity, fault.severity, colour)} {fault.code}{rule}: {fault.message}"
+    parts = [head]
+    if 0 < span.line <= len(lines):
+        # A control sign in a record must not steer the terminal.
+        text = "".join(
+            sign if sign.isprintable() else " " for sign in lines[span.line - 1]
+        )
+        start = span.column - 1
+        shift = max(0, start - _WIDEST // 2) if len(text) > _WIDEST else 0
+        shown = ("…" if shift else "") + text[shift : shift + _WIDEST]
+        shown += "…" if len(text) > shift + _WIDEST else ""
+        lead = width(("…" if shift else "") + text[shift:start])
+        length = max(1, width(text[start : start + span.length]))
+        marks = paint("^" * min(length, _WIDEST), fault.severity, colour)
+        parts.append(f"{span.line:>5} | {shown.rstrip()}")
+        parts.append(f"{'':>5} | {' ' * lead}{marks}")
+    if fault.hint:
+        parts.append(f"   hint: {fault.hint}")
+    return "\n".join(parts)
+
+
+def render_faults(replay: Replay, colour: bool = False) -> str:
+    """Return all faults of a replay, one below the other."""
+    return "\n".join(
+        render_fault(fault, replay.record.name, replay.record.lines, colour) for fault in replay.faults
+    )
+
+
+def headline(replay: Replay) -> str:
+    """Return one line on how a record came out."""
+    game, name, result = replay.record.game, replay.record.name, replay.result
+    errors = sum(fault.severity == "error" for fault in replay.faults)
+    if errors or result is None:
+        many = "1 error" if errors == 1 else f"{errors} errors"
+        return f"{name}: {game.title}: {many}, no certified totals"
+    if result.status == "unfinished":
+        return f"{name}: {game.title}: unfinished, no fault so far"
+    if replay.record.table is None:
+        return f"{name}: {game.title}: {result.status}"
+    who = " and ".join(replay.record.table.shown(seat) for seat in result.winners) or "nobody"
+    shares = "share the win" if len(result.winners) > 1 else "wins"
+    return f"{name}: {game.title}: finished, {who} {shares}"
+
+
+def render_totals(replay: Replay, colour: bool = False) -> str:
+    """Return the totals (or the standing) with how each came about, for people."""
+    record, result = replay.record, replay.result
+    parts = [paint(headline(replay), "bold", colour)]
+    if result is None or record.table is None:
+        return parts[0]
+    if result.ended_by and replay.sound:
+        parts.append(f"  {record.game.ending(result.ended_by)}")
+    if not replay.sound:
+        good = replay.positions[-1][0].line.line if replay.positions else 0
+        parts.append(f"  standing after line {good}, the last good one:" if good else "  standing at the start:")
+    points = result.totals if result.totals is not None and replay.sound else result.standing
+    names = {seat: _full_name(replay, seat) for seat in points}
+    column = max(width(name) for name in names.values())
+    for seat in sorted(points, key=lambda seat: (-points[seat], record.table.seats.index(seat))):
+        mark = "  <- wins" if replay.sound and seat in result.winners else ""
+        parts.append("")
+        parts.append(paint(f"  {padded(names[seat], column)}  {points[seat]:>4} {record.game.points}{mark}", "bold", colour))
+        parts.extend(f"    {amount:>+5}  {why}" for why, amount in _grouped(replay, seat))
+    return "\n".join(parts)
+
+
+def _full_name(replay: Replay, seat: str) -> str:
+    table = replay.record.table
+    shown = table.shown(seat) if table else seat
+    return shown if shown == seat else f"{shown} ({seat})"
+
+
+def _grouped(replay: Replay, seat: str) -> list[tuple[str, int]]:
+    groups: dict[str, list[int]] = {}
+    for reason in replay.reasons:
+        if reason.seat == seat and reason.points:
+            groups.setdefault(f"{reason.reason} ({reason.rule})", []).append(reason.points)
+    return [
+        (why if len(points) == 1 else f"{why}, {len(points)} times", sum(points))
+        for why, points in groups.items()
+    ]
+
+
+def say(text: str, stream: TextIO | None = None) -> None:
+    """Print, with plain letters where the console's encoding lacks one."""
+    out = stream or sys.stdout
+    try:
+        print(text, file=out)
+    except UnicodeEncodeError:
+        plain = text.encode(out.encoding or "ascii", errors="replace").decode(out.encoding or "ascii")
+        print(plain, file=out)

@@ -1,0 +1,162 @@
+"""Driving a record through a game's rules, line by line, and gathering what comes of it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+from scorer import codes
+from scorer.faults import Fault, FaultError
+from scorer.games.base import Json, Reason, Result, Step
+from scorer.record import Checkpoint, Item, Record
+
+
+@dataclass(frozen=True, slots=True)
+class Replay:
+    """A replayed record.
+
+    ``positions`` pairs each replayed line with the state after it; ``start`` is the state
+    before the first. ``state`` is None where the header was unsound. ``reasons`` are all points
+    moved, in order, the final scoring's included.
+    """
+
+    record: Record
+    start: Any
+    positions: tuple[tuple[Item, Any], ...]
+    state: Any
+    reasons: tuple[Reason, ...]
+    result: Result | None
+    faults: tuple[Fault, ...]
+
+    @property
+    def sound(self) -> bool:
+        """Whether the record has no error; warnings do not count."""
+        return not any(fault.severity == "error" for fault in self.faults)
+
+    @property
+    def status(self) -> str:
+        """``finished``, ``unfinished`` or ``invalid``."""
+        return self.result.status if self.result and self.sound else "invalid"
+
+
+def replay_record(record: Record, keep_going: bool = False) -> Replay:
+    """Replay a record up to its first fault (or, with ``keep_going``, past it).
+
+    With ``keep_going`` a faulty line is skipped and each later fault says that the first may
+    have caused it.
+    """
+    if record.setup is None:
+        return Replay(record, None, (), None, (), None, record.faults)
+    game = record.game
+    faults = [*record.faults, *game.warnings(record.setup)]
+    first = min((fault.span.line for fault in record.faults if fault.severity == "error"), default=None)
+    start = state = game.start(record.setup)
+    positions: list[tuple[Item, Any]] = []
+    reasons: list[Reason] = []
+    broken: Fault | None = None
+    for item in record.items:
+        if not keep_going and first is not None and item.line.line > first:
+            break
+        try:
+            step = _play(record, state, item)
+        except FaultError as error:
+            faults.extend(error.faults if broken is None else [_echo(f, broken) for f in error.faults])
+            broken = broken or error.faults[0]
+            if not keep_going:
+                break
+            continue
+        state = step.state
+        faults.extend(step.warnings)
+        reasons.extend(step.reasons)
+        positions.append((item, state))
+    if broken is None and first is None:
+        try:
+            step = game.close(state, record.end)
+            state = step.state
+            faults.extend(step.warnings)
+            reasons.extend(step.reasons)
+        except FaultError as error:
+            faults.extend(error.faults)
+    result = game.result(state)
+    ordered = tuple(sorted(faults, key=lambda fault: fault.sort_key))
+    return Replay(record, start, tuple(positions), state, (*reasons, *result.reasons), result, ordered)
+
+
+def _echo(fault: Fault, first: Fault) -> Fault:
+    return Fault(
+        fault.code, fault.span, f"{fault.message} (possibly caused by line {first.span.line})",
+        fault.rule, fault.hint, fault.severity,
+    )
+
+
+def _play(record: Record, state: Any, item: Item) -> Step[Any]:
+    game = record.game
+    if isinstance(item.what, Checkpoint):
+        _compare(record, state, item.what)
+        return Step(state)
+    _check_number(record, state, item)
+    return game.play(state, item.what)
+
+
+def _check_number(record: Record, state: Any, item: Item) -> None:
+    line = item.line
+    if line.label is None or line.label_span is None:
+        return
+    right = record.game.counted(state, item.what)
+    if right is None:
+        raise FaultError(
+            Fault(codes.NOT_COUNTED, line.label_span, "this line is not counted and has no number", hint="take the number away")
+        )
+    if right != line.label:
+        raise FaultError(
+            Fault(
+                codes.WRONG_NUMBER, line.label_span, f"numbered {line.label}, it is number {right}",
+                hint="was a line left out, or written twice, before this one?",
+            )
+        )
+
+
+def _compare(record: Record, state: Any, checkpoint: Checkpoint) -> None:
+    now = record.game.points_now(state)
+    wrong = []
+    for key, value, span in checkpoint.entries:
+        if now[key] != value:
+            who = record.setup.table.shown(key) if key in record.setup.table.seats else key
+            wrong.append(
+                Fault(
+                    codes.WRONG_CHECKPOINT, span,
+                    f"the checkpoint says {who} {value}, by the lines so far it is {now[key]}",
+                    hint="recount here, or look for a slip in the lines since the last checkpoint",
+                )
+            )
+    if wrong:
+        raise FaultError(*wrong)
+
+
+def as_json(replay: Replay) -> Json:
+    """Return what ``scorer score --json`` prints, as the record format lists it."""
+    result = replay.result
+    sound = replay.sound
+    return {
+        "game": replay.record.game.name,
+        "status": replay.status,
+        "totals": dict(result.totals) if sound and result and result.totals is not None else None,
+        "winners": list(result.winners) if sound and result else [],
+        "ended_by": result.ended_by if sound and result else None,
+        "standing": dict(result.standing) if result else {},
+        "breakdown": dict(result.breakdown) if result else {},
+        "faults": [_fault_json(fault, replay.record.name) for fault in replay.faults],
+    }
+
+
+def _fault_json(fault: Fault, name: str) -> Json:
+    return {
+        "code": fault.code,
+        "severity": fault.severity,
+        "file": name,
+        "line": fault.span.line,
+        "column": fault.span.column,
+        "rule": fault.rule,
+        "message": fault.message,
+        "hint": fault.hint,
+    }
