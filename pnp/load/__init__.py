@@ -16,25 +16,35 @@ class Row:
     """One row of a table: its fields as the table gives them (typed columns converted).
 
     A field's language variants are columns named ``title.en``, ``title.de``; a template's
-    ``{title}`` takes the chosen language's, else the plain ``title``. ``place`` is the row's.
+    ``{title}`` takes the chosen language's, else the plain ``title``. ``id`` and ``copies`` are
+    among the fields; where rows were multiplied ``across`` others, so are ``across`` and
+    ``base``. ``place`` is the row's; ``places`` are those of cells that stand elsewhere.
     """
 
     id: str
     copies: int
     fields: Mapping[str, str | int | float | bool]
     place: Place
+    places: Mapping[str, Place] = field(default_factory=dict, repr=False)
 
     def cell(self, column: str) -> Place:
         """Return the place of one cell (or of the row, where its file has no such columns)."""
-        return Place(
-            self.place.file, self.place.line, self.place.column, self.place.row,
+        return self.places.get(column) or Place(
+            self.place.file,
+            self.place.line,
+            self.place.column,
+            self.place.row,
             column if self.place.row else "",
         )
 
 
 @dataclass(frozen=True, slots=True)
 class LoadedTemplate:
-    """A template and where it came from; ``places`` maps a Pydantic ``loc`` to line and column."""
+    """A template and where it came from.
+
+    ``places`` maps the way to a value in the file (keys and indexes, without Pydantic's union
+    tags: ``("layers", 3, "stroke", "colour")``) to its line and column.
+    """
 
     file: str
     template: Template
@@ -60,8 +70,8 @@ class LoadedComponent:
 class LoadedGame:
     """A game's folder, read and checked; warnings do not keep it from being printed.
 
-    ``templates`` are keyed by path inside the folder; ``texts`` by language, then key; ``icons``
-    maps icon names to SVG files.
+    ``templates`` are keyed by their names in the data (paths inside the folder); ``texts`` by
+    language, then key; ``icons`` maps icon names to SVG files.
     """
 
     folder: Path

@@ -30,4 +30,4 @@ those (``100% - 3 mm``); it may hold ``{fields}``."""
 class Record(BaseModel):
     """A record that refuses what it does not know and never changes."""
 
-    model_config = ConfigDict(extra="forbid", strict=True, frozen=True)
+    model_config = ConfigDict(extra="forbid", strict=True, frozen=True, allow_inf_nan=False)

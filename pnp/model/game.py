@@ -56,6 +56,9 @@ class Pieces(Component):
     """``63x88 mm``, ``2.5x3.5 in`` or a catalogue name such as ``poker``."""
     rows: list[dict[str, Cell]] | None = None
     table: str | TableFile | None = None
+    across: list[dict[str, Cell]] | None = None
+    """Every row once for each of these: a suit's cards in each of its colours. The piece's id is
+    both ids joined; ``{across}`` and ``{base}`` are the two."""
     front: str
     """A template file; may hold ``{fields}``."""
     back: str | None = None
@@ -63,7 +66,8 @@ class Pieces(Component):
     back_each: bool = False
     """Whether the back reads the row (one back a card) or is one for the whole deck."""
     deck: str | None = None
-    """A column that splits the pieces into decks, each with a back of its own."""
+    """A column that splits the pieces into decks, each with a back of its own: it reads the
+    fields that the deck's first row holds."""
 
 
 class Board(Component):

@@ -1,0 +1,375 @@
+"""A game's folder, read and checked whole."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from pnp.catalogue import piece_size
+from pnp.faults import Fault, FaultyDataError, Place
+from pnp.load import LoadedComponent, LoadedGame, Row
+from pnp.load.fields import Value, names_in
+from pnp.load.find import GAME_FILE
+from pnp.load.paths import OutsideError, inside, shown_path
+from pnp.load.records import as_faults, data_loc, nearest, try_record
+from pnp.load.rows import crossed, inline_rows, table_rows
+from pnp.load.svg import svg_fault
+from pnp.load.tables import Table, read_table
+from pnp.load.templates import TemplateStore
+from pnp.load.uses import Known, Walk
+from pnp.load.yaml_file import Loc, YamlFile, read_yaml
+from pnp.model.base import Text
+from pnp.model.game import (
+    AnyComponent,
+    Board,
+    Die,
+    GameFile,
+    PageSheet,
+    Pieces,
+    TableFile,
+)
+
+_STAND_INS: dict[str, Any] = {
+    "id": "game", "title": "", "languages": ["en"], "players": "", "about": "", "credits": "",
+}
+"""What stands in for a faulty required value, so that the rest can be looked at."""
+
+
+@dataclass(frozen=True, slots=True)
+class Reading:
+    """What a folder holds, and everything wrong with it.
+
+    ``game`` has those components that are sound enough to be designed (None where `game.yaml`
+    is past reading), so that what only the design finds can be reported in the same run. It may
+    be printed only when no fault is an error.
+    """
+
+    game: LoadedGame | None
+    faults: tuple[Fault, ...]
+
+
+def load_game(folder: Path) -> LoadedGame:
+    """Return a game's folder, read and checked.
+
+    Raises FaultyDataError with everything that is wrong: in `game.yaml`, templates, tables,
+    texts and icons.
+    """
+    reading = read_game(folder)
+    errors = tuple(fault for fault in reading.faults if fault.severity == "error")
+    if errors or reading.game is None:
+        raise FaultyDataError(errors)
+    return reading.game
+
+
+def read_game(folder: Path) -> Reading:
+    """Return what a game's folder holds beside everything that is wrong with it."""
+    shown = shown_path(folder)
+    faults: list[Fault] = []
+    source = read_yaml(folder / GAME_FILE, f"{shown}/{GAME_FILE}", faults)
+    file = _game_file(source, faults) if source else None
+    if source is None or file is None:
+        return Reading(None, tuple(faults))
+    game = _Folder(folder, shown, source, file, faults).load()
+    unique = tuple(dict.fromkeys(faults))
+    return Reading(game, unique)
+
+
+def _game_file(source: YamlFile, faults: list[Fault]) -> GameFile | None:
+    """Return the record; faulty parts are reported, left out, and stood in for."""
+    data = dict(source.data) if isinstance(source.data, dict) else {}
+    record, errors = try_record(GameFile, data)
+    faults.extend(as_faults(GameFile, source, errors))
+    if record:
+        return record
+    locs = [data_loc(source.data, error) for error in errors]
+    bad = {loc[1] for loc in locs if loc[:1] == ("components",) and len(loc) > 1}
+    if isinstance(data.get("components"), list):
+        # None keeps the places of those that stay.
+        data["components"] = [
+            each for index, each in enumerate(data["components"]) if index not in bad
+        ]
+    for key, stand_in in (("palette", "#000000"), ("fonts", "sans")):
+        names = {loc[1] for loc in locs if loc[0:1] == (key,) and len(loc) > 1}
+        if isinstance(data.get(key), dict):
+            data[key] = {
+                name: stand_in if name in names else value for name, value in data[key].items()
+            }
+    for loc in locs:
+        if loc and (len(loc) == 1 or loc[0] not in ("components", "palette", "fonts")):
+            data.pop(str(loc[0]), None)
+            if loc[0] in _STAND_INS:
+                data[str(loc[0])] = _STAND_INS[str(loc[0])]
+    record, _ = try_record(GameFile, data)
+    return record
+
+
+class _Folder:
+    """One pass over a game's folder."""
+
+    def __init__(
+        self, folder: Path, shown: str, source: YamlFile, file: GameFile, faults: list[Fault]
+    ) -> None:
+        self.folder, self.shown, self.source, self.file = folder, shown, source, file
+        self.faults = faults
+        self.templates = TemplateStore(folder, shown, faults)
+        self.tables: dict[str, Table | None] = {}
+        self.icons = self._icons()
+        self.texts = self._texts()
+        self.known = Known(
+            folder,
+            {lang: _in(file.title, lang) for lang in file.languages},
+            tuple(file.palette), tuple(self.icons), self.texts,
+        )
+
+    def load(self) -> LoadedGame:
+        """Read everything that the components name."""
+        self._languages((), self.file)
+        components = []
+        seen: set[str] = set()
+        for index, spec in self._indexed():
+            loc: Loc = ("components", index)
+            place = self.source.place(loc)
+            if spec.id in seen:
+                self._fault((*loc, "id"), f"the id {spec.id!r} stands here a second time",
+                            "give each component its own")
+                continue
+            seen.add(spec.id)
+            self._languages(loc, spec)
+            rows = self._rows(spec, loc)
+            sound = self._size(spec, loc)
+            if rows is not None and self._walk(spec, rows, loc) and sound:
+                components.append(LoadedComponent(spec, rows, place))
+        if self.file.sets:
+            self._path(self.file.sets.file, ("sets", "file"))
+        return LoadedGame(
+            self.folder, self.file, tuple(components), self.templates.loaded,
+            {lang: {key: value.text for key, value in texts.items()}
+             for lang, texts in self.texts.items()},
+            self.icons,
+            tuple(fault for fault in self.faults if fault.severity == "warning"),
+        )
+
+    def _indexed(self) -> list[tuple[int, AnyComponent]]:
+        """Pair each component with its index in the file, where faulty ones still stand."""
+        data = self.source.data
+        listed = data.get("components", []) if isinstance(data, dict) else []
+        found, index = [], 0
+        for spec in self.file.components:
+            while not (isinstance(listed[index], dict) and listed[index].get("id") == spec.id):
+                index += 1
+            found.append((index, spec))
+            index += 1
+        return found
+
+    def _fault(self, loc: Loc, message: str, hint: str = "") -> None:
+        self.faults.append(Fault(self.source.place(loc), message, hint))
+
+    def _path(self, name: str, loc: Loc, what: str = "file") -> Path | None:
+        """Return the path of a file that `game.yaml` names, or None with the fault."""
+        try:
+            path = inside(self.folder, name)
+        except OutsideError as error:
+            self._fault(loc, str(error))
+            return None
+        if path.is_file():
+            return path
+        around = path.parent.iterdir() if path.parent.is_dir() else ()
+        known = [each.relative_to(self.folder).as_posix() for each in around if each.is_file()
+                 and each.suffix == path.suffix]
+        self._fault(loc, f"there is no {what} {name!r}", nearest(name, known))
+        return None
+
+    def _languages(self, loc: Loc, record: GameFile | AnyComponent) -> None:
+        """Texts by language must hold every language in which the game prints."""
+        for key in type(record).model_fields:
+            value = getattr(record, key)
+            if key in ("title", "about", "credits", "stock", "note") and isinstance(value, dict):
+                for lang in self.file.languages:
+                    if lang not in value:
+                        self._fault((*loc, key), f"{key!r} has no {lang!r}",
+                                    "the game prints in it (see 'languages')")
+
+    def _size(self, spec: AnyComponent, loc: Loc) -> bool:
+        if isinstance(spec, Die | PageSheet):
+            return True
+        try:
+            piece_size(spec.size)
+        except ValueError as error:
+            self._fault((*loc, "size"), str(error))
+            return False
+        return True
+
+    def _rows(self, spec: AnyComponent, loc: Loc) -> tuple[Row, ...] | None:
+        """Return the component's rows, or None where they cannot be told."""
+        place = self.source.place(loc)
+        single = Row(spec.id, 1, {"id": spec.id}, place)
+        known = len(self.faults)
+        if isinstance(spec, Board):
+            rows: tuple[Row, ...] = (single,)
+        elif isinstance(spec, Die):
+            rows = (Row(spec.id, spec.copies, {"id": spec.id}, place),)
+        elif isinstance(spec, PageSheet):
+            rows = (
+                self._inline(spec.rows, (*loc, "rows")) if spec.rows is not None
+                else (Row(spec.id, spec.copies, {"id": spec.id}, place),)
+            )
+        else:
+            found = self._piece_rows(spec.rows, spec.table, loc)
+            if found is None:
+                return None
+            rows = found
+        if isinstance(spec, Pieces) and spec.across is not None:
+            rows = crossed(self._inline(spec.across, (*loc, "across")), rows)
+        sound = len(self.faults) == known
+        total = sum(row.copies for row in rows)
+        if sound and spec.expect is not None and total != spec.expect:
+            self._fault((*loc, "expect"),
+                        f"{spec.id!r} comes to {total} pieces, where {spec.expect} are expected",
+                        "mend the copies, or this number")
+        return rows if rows else None
+
+    def _inline(self, entries: Sequence[dict[str, Any]], loc: Loc) -> tuple[Row, ...]:
+        return inline_rows(entries, self.source, loc, self.faults)
+
+    def _piece_rows(
+        self, rows: Sequence[dict[str, Any]] | None, table: str | TableFile | None, loc: Loc
+    ) -> tuple[Row, ...] | None:
+        if (rows is None) == (table is None):
+            self._fault(loc, "the component has both 'rows' and 'table'" if rows is not None
+                        else "the component has neither 'rows' nor a 'table'",
+                        "give one of them")
+            return None
+        if rows is not None:
+            return self._inline(rows, (*loc, "rows"))
+        assert table is not None
+        by_name = isinstance(table, str)
+        spec = TableFile(file=table) if isinstance(table, str) else table
+        path = self._path(spec.file, (*loc, "table") if by_name else (*loc, "table", "file"),
+                          "table")
+        if not path:
+            return None
+        read = read_table(path, f"{self.shown}/{spec.file}", spec, self.faults)
+        if not read:
+            return None
+        self.tables[str(loc)] = read
+        self._translations(read)
+        return table_rows(read, spec.columns, self.faults)
+
+    def _translations(self, table: Table) -> None:
+        for column in table.columns:
+            base, dot, lang = column.rpartition(".")
+            if not dot or lang not in self.file.languages or base in table.columns:
+                continue
+            for wanted in self.file.languages:
+                if f"{base}.{wanted}" not in table.columns:
+                    self.faults.append(Fault(
+                        Place(table.shown, row=1),
+                        f"there is {column!r} but no column '{base}.{wanted}'",
+                        f"the game prints in {wanted!r} too; add it, or a column {base!r}",
+                    ))
+
+    def _walk(self, spec: AnyComponent, rows: Sequence[Row], loc: Loc) -> bool:
+        """Follow the component's templates; say whether all of them could be read."""
+        walk = Walk(self.known, self.templates, self.faults)
+        for lang in self.file.languages:
+            for name, place in self._fronts(spec, loc):
+                for row in rows:
+                    walk.side(name, place, row, lang)
+            back = getattr(spec, "back", None)
+            if back and back != "same":
+                for each in self._back_rows(spec, rows, loc):
+                    walk.side(back, self.source.place((*loc, "back")), each, lang)
+        self._unused(spec, rows, walk.used, loc)
+        return walk.whole
+
+    def _fronts(self, spec: AnyComponent, loc: Loc) -> list[tuple[str, Place]]:
+        if isinstance(spec, Die):
+            return [(name, self.source.place((*loc, "faces", index)))
+                    for index, name in enumerate(spec.faces)]
+        return [(spec.front, self.source.place((*loc, "front")))]
+
+    def _back_rows(
+        self, spec: AnyComponent, rows: Sequence[Row], loc: Loc
+    ) -> Sequence[Row | None]:
+        """Return the rows that backs read: each, the first of each deck, or none."""
+        if not isinstance(spec, Pieces):
+            return [None]
+        if spec.back_each:
+            return rows
+        if spec.deck is None:
+            return [None]
+        if spec.deck not in rows[0].fields:
+            self._fault((*loc, "deck"), f"there is no column {spec.deck!r}",
+                        nearest(spec.deck, rows[0].fields))
+            return [None]
+        decks: dict[object, Row] = {}
+        for row in rows:
+            decks.setdefault(row.fields[spec.deck], row)
+        return list(decks.values())
+
+    def _unused(
+        self, spec: AnyComponent, rows: Sequence[Row], used: set[str], loc: Loc
+    ) -> None:
+        """A column that nothing reads is a slip, or a note, whose name starts with ``#``."""
+        table = self.tables.get(str(loc))
+        if table is None:
+            return
+        for row in rows:
+            for cell in row.fields.values():
+                if isinstance(cell, str) and "{" in cell:
+                    used |= names_in(cell)
+        used |= {"id", "copies", getattr(spec, "deck", None) or "id"}
+        for column in table.columns:
+            base, dot, lang = column.rpartition(".")
+            plain = base if dot and lang in self.file.languages else column
+            if column and column not in used and plain not in used and not column.startswith("#"):
+                self.faults.append(Fault(
+                    Place(table.shown, row=1, cell=column),
+                    f"no template of {spec.id!r} reads this column",
+                    f"{nearest(column, used - {'id', 'copies'})} Put # before the name of a"
+                    " column of notes",
+                ))
+
+    def _icons(self) -> dict[str, Path]:
+        try:
+            folder = inside(self.folder, self.file.icons)
+        except OutsideError as error:
+            self._fault(("icons",), str(error))
+            return {}
+        icons = {}
+        for path in sorted(folder.glob("*.svg")) if folder.is_dir() else ():
+            shown = f"{self.shown}/{self.file.icons}/{path.name}"
+            try:
+                inside(self.folder, path.relative_to(self.folder).as_posix())
+            except OutsideError as error:
+                self.faults.append(Fault(Place(shown), str(error)))
+                continue
+            if fault := svg_fault(path, shown):
+                self.faults.append(fault)
+            icons[path.stem] = path
+        return icons
+
+    def _texts(self) -> dict[str, dict[str, Value]]:
+        texts: dict[str, dict[str, Value]] = {lang: {} for lang in self.file.languages}
+        if self.file.texts is None:
+            return texts
+        for lang in self.file.languages:
+            name = f"{self.file.texts}/{lang}.yaml"
+            path = self._path(name, ("texts",), "file of texts")
+            source = read_yaml(path, f"{self.shown}/{name}", self.faults) if path else None
+            if source is None or not isinstance(source.data, dict):
+                continue
+            for key, value in source.data.items():
+                if isinstance(value, str):
+                    texts[lang][key] = Value(value, source.place((key,)))
+                else:
+                    self.faults.append(Fault(
+                        source.place((key,)), f"{key!r} is no text", "put it in quotes"
+                    ))
+        return texts
+
+
+def _in(text: Text, lang: str) -> str:
+    return text if isinstance(text, str) else text.get(lang, "")

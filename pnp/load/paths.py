@@ -1,0 +1,39 @@
+"""Names of files in a game's data, kept inside the game's folder."""
+
+from __future__ import annotations
+
+from pathlib import Path, PurePosixPath, PureWindowsPath
+
+
+class OutsideError(ValueError):
+    """The name leads out of the game's folder; the message says how."""
+
+
+def shown_path(path: Path) -> str:
+    """Return the path as the user would type it: from the current folder where that is above."""
+    try:
+        return path.absolute().relative_to(Path.cwd()).as_posix()
+    except ValueError:
+        return path.as_posix()
+
+
+def inside(folder: Path, name: str) -> Path:
+    """Return the path of a file that data names, always with ``/`` and from the game's folder.
+
+    Raises OutsideError for absolute names, for ``..``, and for links that lead out.
+    """
+    windows = PureWindowsPath(name)
+    if not name.strip() or "\0" in name:
+        raise OutsideError(f"{name!r} is no file name")
+    if name.startswith("/") or windows.drive or windows.root:
+        raise OutsideError(f"{name!r} is not inside the game's folder; name it from there")
+    if ".." in windows.parts:
+        raise OutsideError(f"{name!r} leads out of the game's folder ('..' is not allowed)")
+    path = folder.joinpath(*PurePosixPath(name.replace("\\", "/")).parts)
+    try:
+        real = path.resolve()
+    except (OSError, RuntimeError):
+        raise OutsideError(f"{name!r} is a link that leads nowhere") from None
+    if not real.is_relative_to(folder.resolve()):
+        raise OutsideError(f"{name!r} is a link that leads out of the game's folder")
+    return path

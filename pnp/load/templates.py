@@ -1,0 +1,49 @@
+"""Template files, read when something first names them."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from pnp.faults import Fault, Place
+from pnp.load import LoadedTemplate
+from pnp.load.paths import OutsideError, inside
+from pnp.load.records import nearest, validate
+from pnp.load.yaml_file import read_yaml
+from pnp.model.template import Template
+
+
+class TemplateStore:
+    """The templates of one game's folder, by their names in the data."""
+
+    def __init__(self, folder: Path, shown: str, faults: list[Fault]) -> None:
+        """Serve ``folder``, called ``shown`` to the user; faults go to ``faults``."""
+        self.loaded: dict[str, LoadedTemplate] = {}
+        self._folder, self._shown, self._faults = folder, shown, faults
+        self._broken: set[str] = set()
+
+    def get(self, name: str, place: Place) -> LoadedTemplate | None:
+        """Return the template, or None with a fault: in its file, or at ``place``, which
+        names it."""
+        if name in self.loaded or name in self._broken:
+            return self.loaded.get(name)
+        try:
+            path = inside(self._folder, name)
+        except OutsideError as error:
+            self._faults.append(Fault(place, str(error)))
+            return None
+        if not path.is_file():
+            known = sorted(
+                each.relative_to(self._folder).as_posix()
+                for each in self._folder.glob("**/*.yaml") if each.name != "game.yaml"
+            )
+            self._faults.append(Fault(place, f"there is no template {name!r}",
+                                      nearest(name, known)))
+            return None
+        shown = f"{self._shown}/{name}"
+        source = read_yaml(path, shown, self._faults)
+        template = validate(Template, source, self._faults) if source else None
+        if source is None or template is None:
+            self._broken.add(name)
+            return None
+        self.loaded[name] = LoadedTemplate(shown, template, source.places)
+        return self.loaded[name]
