@@ -9,7 +9,7 @@ from dataclasses import replace
 
 from scorer.games.base import Reason
 from scorer.games.oriflamme_alliance.cards import title
-from scorer.games.oriflamme_alliance.state import Card, Left, Stage, State
+from scorer.games.oriflamme_alliance.state import Card, Left, Stage, State, last_round
 from scorer.games.oriflamme_alliance.words import REASONS
 
 
@@ -17,7 +17,16 @@ class Draft:
     """The working copy; ``line`` is the record's line that is carried out."""
 
     __slots__ = (
-        "base", "bonus", "closed", "discard", "ip", "left", "line", "reasons", "reserve", "row",
+        "base",
+        "bonus",
+        "closed",
+        "discard",
+        "ip",
+        "left",
+        "line",
+        "reasons",
+        "reserve",
+        "row",
         "turn",
     )
 
@@ -46,14 +55,12 @@ class Draft:
         """The place of ``family`` in the tables by player."""
         return self.base.seats.index(family)
 
-    def gain(self, family: str, points: int, why: str, **values: object) -> None:
+    def gain(self, family: str, points: int, why: str, /, **values: object) -> None:
         """Give ``points`` IP to a personal supply, for a reason from the game's words."""
         if points:
             self.ip[self.seat(family)] += points
             rule, text = REASONS[why]
-            self.reasons.append(
-                Reason(family, points, text.format(**values), rule, self.line)
-            )
+            self.reasons.append(Reason(family, points, text.format(**values), rule, self.line))
 
     def set(self, at: int, card: Card) -> None:
         """Put ``card`` in the place of the top card at index ``at``."""
@@ -69,7 +76,9 @@ class Draft:
         for stack in self.row:
             for i, card in enumerate(stack):
                 if (
-                    card.family == family and card.known is None and card is not keep
+                    card.family == family
+                    and card.known is None
+                    and card is not keep
                     and card.ruled_out(identity) is None
                 ):
                     stack[i] = replace(card, never=(*card.never, (identity, self.line)))
@@ -134,13 +143,10 @@ class Draft:
         seat = self.seat(card.family)
         self.discard[seat] = (*self.discard[seat], Left(identity, 0, self.line))
 
-    def state(self, **changes: object) -> State:
-        """Return the position as it stands now, with ``changes`` to its other fields."""
-        return replace(
-            self.base, row=tuple(tuple(stack) for stack in self.row), turn=self.turn,
-            ip=tuple(self.ip), reserve=tuple(self.reserve), discard=tuple(self.discard),
-            bonus=tuple(self.bonus), **changes,  # type: ignore[arg-type]
-        )
+    def piles(self, family: str) -> tuple[Left, ...]:
+        """What of ``family`` has left the row: discard pile and reserve."""
+        seat = self.seat(family)
+        return (*self.discard[seat], *self.reserve[seat])
 
     def finish(self) -> State:
         """End the activation: say which stack acts next (OA-R6, OA-R9), or that none does."""
@@ -150,5 +156,24 @@ class Draft:
         stage: Stage = "acting"
         if not 0 <= self.turn < len(self.row):
             self.turn, uncovered = -1, False
-            stage = "resolved"
-        return self.state(stage=stage, uncovered=uncovered, counted=self.base.counted + 1)
+            stage = "over" if last_round(self.base) else "resolved"
+        if stage == "over":
+            self._deals_end()
+        return replace(
+            self.base,
+            stage=stage,
+            row=tuple(tuple(stack) for stack in self.row),
+            turn=self.turn,
+            uncovered=uncovered,
+            ip=tuple(self.ip),
+            reserve=tuple(self.reserve),
+            discard=tuple(self.discard),
+            bonus=tuple(self.bonus),
+            counted=self.base.counted + 1,
+        )
+
+    def _deals_end(self) -> None:
+        """OA-R21: at the end of the game a reserved Deal's IP are gained once more."""
+        for seat, family in enumerate(self.base.seats):
+            self.bonus[seat] = sum(left.ip for left in self.reserve[seat])
+            self.gain(family, self.bonus[seat], "deal_end")

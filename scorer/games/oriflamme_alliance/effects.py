@@ -8,7 +8,7 @@ from dataclasses import replace
 from scorer.games.oriflamme_alliance.cards import CHARACTERS, title
 from scorer.games.oriflamme_alliance.draft import Draft
 from scorer.games.oriflamme_alliance.moves import Activation
-from scorer.games.oriflamme_alliance.state import Card, known_elsewhere
+from scorer.games.oriflamme_alliance.state import Card, known_cards, laid_card
 
 
 def wait(draft: Draft) -> None:
@@ -56,11 +56,8 @@ def _informer(draft: Draft, move: Activation, _: int) -> None:
 
 def _swap(draft: Draft, move: Activation) -> None:
     """OA-R13: a new face-down card in the Informer's place; OA-R23: it is not that Informer."""
-    never = known_elsewhere(draft.state(), move.family, draft.line)
-    new = Card(
-        family=move.family, known=move.card, face_up=False, ip=0, verdicts=0,
-        never=() if move.card else never, laid=draft.line,
-    )
+    never = known_cards(move.family, draft.row, draft.piles(move.family))
+    new = laid_card(move.family, move.card, never, draft.line)
     draft.set(draft.turn, new)
     if move.card:
         draft.learn(move.family, move.card, new)
@@ -84,10 +81,10 @@ def _fanatic(draft: Draft, move: Activation, _: int) -> None:
         draft.gain(move.family, 1, "fanatic_alone")
 
 
-def _diplomat(draft: Draft, move: Activation, lying: int) -> None:
+def _diplomat(draft: Draft, move: Activation, _: int) -> None:
     if move.choice == "cash":
         # What a face-down Diplomat carried was taken when it was revealed.
-        draft.gain(move.family, draft.me.ip and lying, "cash")
+        draft.gain(move.family, draft.me.ip, "cash")
         draft.discard_own("diplomat")
         return
     draft.gain(move.family, 1, "diplomat")
@@ -128,7 +125,7 @@ def _infiltration(draft: Draft, move: Activation, _: int) -> None:
     draft.reserve_own("infiltration", 0)
 
 
-def _deal(draft: Draft, move: Activation, lying: int) -> None:
+def _deal(draft: Draft, _: Activation, lying: int) -> None:
     draft.reserve_own("deal", lying)
 
 
@@ -138,7 +135,14 @@ def _beside(draft: Draft) -> list[list[Card]]:
 
 
 EFFECTS: dict[str, Callable[[Draft, Activation, int], None]] = {
-    "empress": _empress, "informer": _informer, "judge": _judge, "fanatic": _fanatic,
-    "diplomat": _diplomat, "deserter": _deserter, "rebellion": _rebellion,
-    "extortion": _extortion, "infiltration": _infiltration, "deal": _deal,
+    "empress": _empress,
+    "informer": _informer,
+    "judge": _judge,
+    "fanatic": _fanatic,
+    "diplomat": _diplomat,
+    "deserter": _deserter,
+    "rebellion": _rebellion,
+    "extortion": _extortion,
+    "infiltration": _infiltration,
+    "deal": _deal,
 }

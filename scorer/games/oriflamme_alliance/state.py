@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from typing import Literal
 
@@ -123,25 +123,40 @@ def start(setup: Setup) -> State:
     empty: tuple[tuple[Left, ...], ...] = ((),) * len(setup.seats)
     zero = (0,) * len(setup.seats)
     return State(
-        setup=setup, stage="before", round=0, placed=0, row=(), turn=-1, uncovered=False,
-        ip=tuple(START_IP for _ in setup.seats), reserve=empty, discard=empty, bonus=zero,
+        setup=setup,
+        stage="before",
+        round=0,
+        placed=0,
+        row=(),
+        turn=-1,
+        uncovered=False,
+        ip=tuple(START_IP for _ in setup.seats),
+        reserve=empty,
+        discard=empty,
+        bonus=zero,
         counted=0,
     )
 
 
-def known_elsewhere(state: State, family: str, line: int) -> tuple[tuple[str, int], ...]:
-    """Return what a card laid now can never be (OA-R23), each with ``line``.
+def known_cards(
+    family: str, row: Iterable[Iterable[Card]], piles: Iterable[Left]
+) -> tuple[str, ...]:
+    """Return the family's identities known to lie in ``row`` or in its own ``piles``.
 
-    These are the family's identities known to lie in the row, the discard pile or the reserve.
+    A card laid while they lie there can never be one of them (OA-R23).
     """
-    seat = state.seats.index(family)
-    known = {left.card for left in state.discard[seat]}
-    known.update(left.card for left in state.reserve[seat])
-    for stack in state.row:
+    known = {left.card for left in piles}
+    for stack in row:
         for card in stack:
             if card.family == family and card.known is not None:
                 known.add(card.known)
-    return tuple((card, line) for card in CARDS if card in known)
+    return tuple(card for card in CARDS if card in known)
+
+
+def laid_card(family: str, named: str | None, never: tuple[str, ...], line: int) -> Card:
+    """Return a card as it is laid in ``line``: face down, with nothing on it (OA-R5, OA-R13)."""
+    out = () if named else tuple((card, line) for card in never)
+    return Card(family, known=named, face_up=False, ip=0, verdicts=0, never=out, laid=line)
 
 
 def possible(card: Card) -> tuple[str, ...]:

@@ -1,0 +1,54 @@
+"""The header: how many play (OA-R1), and the direction of resolution (OA-R2)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from scorer import codes
+from scorer.faults import Fault, FaultError
+from scorer.games.base import HeaderValue, Table
+from scorer.games.oriflamme_alliance.cards import EXPECTED_PLAYERS, FEWEST_PLAYERS
+from scorer.games.oriflamme_alliance.state import Setup
+from scorer.games.oriflamme_alliance.words import fault
+
+RIGHTWARDS = "left-to-right"
+LEFTWARDS = "right-to-left"
+
+
+def _direction_faults(extra: Mapping[str, HeaderValue]) -> list[Fault]:
+    value = extra.get("direction")
+    if value is None or value.text.casefold() in {RIGHTWARDS, LEFTWARDS}:
+        return []
+    return [
+        Fault(
+            codes.BAD_HEADER,
+            value.span,
+            f"{value.text!r} is no direction of resolution",
+            hint=f"write direction: {RIGHTWARDS} or direction: {LEFTWARDS}",
+        )
+    ]
+
+
+def check_headers(extra: Mapping[str, HeaderValue]) -> None:
+    """Check ``direction:`` alone. Raises FaultError."""
+    faults = _direction_faults(extra)
+    if faults:
+        raise FaultError(*faults)
+
+
+def setup(table: Table) -> Setup:
+    """Return what the header settles. Raises FaultError with every fault of it."""
+    faults = _direction_faults(table.extra)
+    if len(table.players) < FEWEST_PLAYERS:
+        faults.append(fault("OA-601", table.players_span, found=f"{len(table.players)} player"))
+    if faults:
+        raise FaultError(*faults)
+    direction = table.extra.get("direction")
+    return Setup(table, direction is None or direction.text.casefold() == RIGHTWARDS)
+
+
+def warnings(value: Setup) -> tuple[Fault, ...]:
+    """OA-W1: two players are fewer than the game is made for."""
+    if len(value.seats) >= EXPECTED_PLAYERS:
+        return ()
+    return (fault("OA-W1", value.table.players_span),)

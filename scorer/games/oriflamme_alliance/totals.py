@@ -1,0 +1,66 @@
+"""What a position comes to: standing, totals, winner, and the table of what lies where."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from scorer.games.base import Json, Reason, Result
+from scorer.games.oriflamme_alliance.cards import START_IP
+from scorer.games.oriflamme_alliance.state import State
+from scorer.games.oriflamme_alliance.words import REASONS
+
+
+def points_now(state: State) -> Mapping[str, int]:
+    """Return each family's personal supply (IP)."""
+    return dict(zip(state.seats, state.ip, strict=True))
+
+
+def cards_in_row(state: State) -> dict[str, int]:
+    """Return how many top cards each family has in the row (OA-R11)."""
+    tops = [card.family for card in state.tops]
+    return {family: tops.count(family) for family in state.seats}
+
+
+def winners_of(points: Mapping[str, int], cards: Mapping[str, int]) -> tuple[str, ...]:
+    """OA-R11: most IP; of those, most cards in the row; of those, all. Keys in seating order."""
+    best = max((points[family], cards[family]) for family in points)
+    return tuple(family for family in points if (points[family], cards[family]) == best)
+
+
+def result(state: State) -> Result:
+    """Return standing, totals and winner (OA-R11) with the breakdown of the rules file."""
+    standing = points_now(state)
+    over = state.stage == "over"
+    rule, text = REASONS["start"]
+    return Result(
+        status="finished" if over else "unfinished",
+        standing=standing,
+        totals=standing if over else None,
+        winners=winners_of(standing, cards_in_row(state)) if over else (),
+        ended_by="the last card acted in round 6" if over else None,
+        breakdown=_breakdown(state),
+        reasons=tuple(Reason(family, START_IP, text, rule) for family in state.seats),
+    )
+
+
+def _breakdown(state: State) -> Mapping[str, Json]:
+    seats = list(enumerate(state.seats))
+    row = [
+        {
+            "family": stack[-1].family,
+            "card": stack[-1].known,
+            "face_up": stack[-1].face_up,
+            "ip": stack[-1].ip,
+            "verdicts": stack[-1].verdicts,
+            "under": len(stack) - 1,
+        }
+        for stack in state.row
+    ]
+    return {
+        "rounds": state.round,
+        "row": row,
+        "reserve": {name: {left.card: left.ip for left in state.reserve[i]} for i, name in seats},
+        "discard": {name: [left.card for left in state.discard[i]] for i, name in seats},
+        "cards_in_row": cards_in_row(state),
+        "deal_bonus": dict(zip(state.seats, state.bonus, strict=True)),
+    }
