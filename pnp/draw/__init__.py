@@ -118,7 +118,8 @@ class Field:
 class Face:
     """One side of a piece: its trim size, how far its art runs past the trim, and its art.
 
-    ``items`` may paint the box (−bleed, −bleed) to (w + bleed, h + bleed) and nothing outside.
+    ``items`` show in the box (−bleed, −bleed) to (w + bleed, h + bleed); renderers cut off what
+    lies outside, so that a face made with bleed prints without it by a smaller number here.
     Equal faces are drawn once in a file, so they must compare equal by value.
     """
 

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from typing import Literal
 
 from pnp.draw import Face, Item
-from pnp.geometry import Box, Size
+from pnp.geometry import Box, Matrix, Size
 
 Side = Literal["front", "back"]
 
@@ -33,21 +33,29 @@ class Piece:
 
 @dataclass(frozen=True, slots=True)
 class Placed:
-    """A face on a page: ``trim`` is its cut box in page mm; ``turned`` means a quarter turn
-    clockwise (270° on a back, so that front and back stay in register)."""
+    """A face on a page: ``trim`` is its cut box in page mm; ``angle`` turns it clockwise.
+
+    ``clip`` is all that shows of it, in page mm: a shared back's run past the block, or a tile's
+    part of a board (whose ``trim`` is then the whole board's, and may leave the page). Without
+    it the face shows to its bleed. ``tile`` names the part of a board (``A1``).
+    """
 
     piece: Piece
     side: Side
     face: Face
     trim: Box
     angle: Literal[0, 90, 180, 270] = 0
+    clip: Box | None = None
+    tile: str = ""
 
 
 @dataclass(frozen=True, slots=True)
 class Page:
     """One side of a sheet: its size, what stands on it, and marks and notes drawn on the page.
 
-    ``label`` is for the outline; an empty page is the unprinted side of a sheet.
+    ``label`` is for the outline; an empty page is the unprinted side of a sheet. All that the
+    page shows is drawn through ``correction``, the printer profile's shift and scale of backs
+    (`placed` holds the positions before it).
     """
 
     size: Size
@@ -56,11 +64,13 @@ class Page:
     under: tuple[Item, ...] = ()
     over: tuple[Item, ...] = ()
     label: str = ""
+    correction: Matrix = Matrix()
 
 
 @dataclass(frozen=True, slots=True)
 class Document:
-    """A file's pages with what its reader shows: title, language, outline entries by page."""
+    """A file's pages with what its reader shows: title, language, outline entries with
+    the page that they lead to, counted from 0."""
 
     title: str
     lang: str
