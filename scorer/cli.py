@@ -33,7 +33,9 @@ def build_parser(chosen: str | None = None) -> argparse.ArgumentParser:
     commands = parser.add_subparsers(dest="command", metavar="COMMAND", required=True)
     for name, about in COMMANDS.items():
         sub = commands.add_parser(
-            name, help=about, description=about[0].upper() + about[1:] + ".",
+            name,
+            help=about,
+            description=about[0].upper() + about[1:] + ".",
             formatter_class=argparse.RawDescriptionHelpFormatter,
         )
         if name == chosen or chosen == "*":
@@ -52,11 +54,16 @@ def main(argv: list[str] | None = None) -> int:
         status: int = args.run(args)
         sys.stdout.flush()
     except RefusedError as error:
-        print(f"scorer: {error}".encode(sys.stderr.encoding or "utf-8", "replace").decode(sys.stderr.encoding or "utf-8"), file=sys.stderr)
+        print(
+            f"scorer: {error}".encode(sys.stderr.encoding or "utf-8", "replace").decode(
+                sys.stderr.encoding or "utf-8"
+            ),
+            file=sys.stderr,
+        )
         return 2
     except BrokenPipeError:
         # Whoever read our output has seen enough; the interpreter must not complain at exit.
-        sys.stdout = None  # type: ignore[assignment]
+        sys.stdout = None
         return 0
     except KeyboardInterrupt:
         return 130

@@ -50,12 +50,16 @@ def game_of(header: Header, name: str) -> Game[Any, Any, Any]:
     known = ", ".join(GAMES)
     values = header.values.get("game")
     if not values:
-        raise RefusedError(f"{name}: no game is named; the first line is to be one of: game: {known}")
+        raise RefusedError(
+            f"{name}: no game is named; the first line is to be one of: game: {known}"
+        )
     wanted = values[0].text.casefold()
     if wanted not in GAMES:
         near = nearest(wanted, tuple(GAMES))
         meant = f"; did you mean {near}?" if near else ""
-        raise RefusedError(f"{name}: the game {values[0].text!r} is not known{meant} Known: {known}")
+        raise RefusedError(
+            f"{name}: the game {values[0].text!r} is not known{meant} Known: {known}"
+        )
     return game_named(wanted)
 
 
@@ -69,23 +73,40 @@ def key_faults(header: Header, game: Game[Any, Any, Any], body_line: int) -> lis
             near = nearest(key, known)
             hint = f"did you mean {near}:?" if near else "known: " + ", ".join(known)
             faults.append(
-                Fault(codes.UNKNOWN_HEADER, span, f"there is no header {key!r} in {game.title}", hint=hint)
+                Fault(
+                    codes.UNKNOWN_HEADER,
+                    span,
+                    f"there is no header {key!r} in {game.title}",
+                    hint=hint,
+                )
             )
         elif key in seen and key not in REPEATABLE:
             faults.append(
-                Fault(codes.REPEATED_HEADER, span, f"the header {key!r} was given before", hint="keep one of them")
+                Fault(
+                    codes.REPEATED_HEADER,
+                    span,
+                    f"the header {key!r} was given before",
+                    hint="keep one of them",
+                )
             )
         elif key == "game" and place:
             faults.append(
-                Fault(codes.GAME_NOT_FIRST, span, "game: is to be the first header", hint="move this line to the top")
+                Fault(
+                    codes.GAME_NOT_FIRST,
+                    span,
+                    "game: is to be the first header",
+                    hint="move this line to the top",
+                )
             )
         seen.add(key)
     for key in ("players", *game.headers):
         if key not in seen:
             faults.append(
                 Fault(
-                    codes.MISSING_HEADER, Span(body_line, 1),
-                    f"the header {key}: is missing", hint=f"write it above this line; scorer new {game.name} shows how",
+                    codes.MISSING_HEADER,
+                    Span(body_line, 1),
+                    f"the header {key}: is missing",
+                    hint=f"write it above this line; scorer new {game.name} shows how",
                 )
             )
     return faults
@@ -100,7 +121,9 @@ def _is_name(word: str) -> bool:
     return allowed and "L" in kinds
 
 
-def read_players(game: Game[Any, Any, Any], value: HeaderValue) -> tuple[tuple[Player, ...], list[Fault]]:
+def read_players(
+    game: Game[Any, Any, Any], value: HeaderValue
+) -> tuple[tuple[Player, ...], list[Fault]]:
     """Read the ``players:`` list; a fault for each entry that cannot stand."""
     players: list[Player] = []
     faults: list[Fault] = []
@@ -123,28 +146,39 @@ def _read_player(
 ) -> Fault | None:
     form = "Name=seat/side" if game.player_suffix else "seat or Name=seat"
     if not text:
-        return Fault(codes.BAD_PLAYERS, span, "a player is missing between the commas", hint=f"write {form}")
+        return Fault(
+            codes.BAD_PLAYERS, span, "a player is missing between the commas", hint=f"write {form}"
+        )
     before, equals, after = text.partition("=")
     name = before.strip(" ") if equals else None
     seat_text, slash, suffix = (after if equals else before).partition("/")
     seat = seat_text.strip(" ").casefold()
     if name is not None and not _is_name(name):
         return Fault(
-            codes.BAD_PLAYERS, span, f"{name!r} cannot be a Name",
+            codes.BAD_PLAYERS,
+            span,
+            f"{name!r} cannot be a Name",
             hint="a Name is letters, digits, _, ' and -, with at least one letter and no blanks",
         )
     if seat not in game.seats:
         near = nearest(seat, game.seats)
         meant = f"did you mean {near}? " if near else ""
         return Fault(
-            codes.BAD_PLAYERS, span, f"{seat_text.strip(' ')!r} is no seat of {game.title}",
+            codes.BAD_PLAYERS,
+            span,
+            f"{seat_text.strip(' ')!r} is no seat of {game.title}",
             hint=f"{meant}the seats are {', '.join(game.seats)}; write {form}",
         )
     if bool(slash) != game.player_suffix:
         wanted = f"{seat} needs its side behind a /" if game.player_suffix else "no / belongs here"
         return Fault(codes.BAD_PLAYERS, span, wanted, hint=f"write {form}")
     if any(player.seat == seat for player in players):
-        return Fault(codes.TAKEN_NAME, span, f"{seat} sits at the table twice", hint="each seat has one player")
+        return Fault(
+            codes.TAKEN_NAME,
+            span,
+            f"{seat} sits at the table twice",
+            hint="each seat has one player",
+        )
     players.append(Player(seat, name, span, suffix.strip(" ").casefold() if slash else None))
     return None
 
@@ -158,13 +192,13 @@ def _name_faults(game: Game[Any, Any, Any], player: Player, players: list[Player
         message = f"{player.name!r} is a word of the notation and cannot be a Name"
     elif any(other.seat == key for other in players if other is not player):
         message = f"{player.name!r} is another player's seat and cannot be a Name"
-    elif any(
-        folded(other.name) == key for other in players[: players.index(player)] if other.name
-    ):
+    elif any(folded(other.name) == key for other in players[: players.index(player)] if other.name):
         message = f"two players are called {player.name}"
     if not message:
         return []
-    return [Fault(codes.TAKEN_NAME, player.span, message, hint="add a letter or a digit to the Name")]
+    return [
+        Fault(codes.TAKEN_NAME, player.span, message, hint="add a letter or a digit to the Name")
+    ]
 
 
 def read_rulings(
@@ -195,7 +229,14 @@ def read_rulings(
             message = f"the ruling {name} cannot be {setting!r}"
             hint = "one of " + ", ".join(value for value, _ in ruling.values)
         if message:
-            faults.append(Fault(codes.BAD_RULING, value.span, message, hint=hint or f"see scorer rules {game.name}"))
+            faults.append(
+                Fault(
+                    codes.BAD_RULING,
+                    value.span,
+                    message,
+                    hint=hint or f"see scorer rules {game.name}",
+                )
+            )
         else:
             chosen[name] = setting
             spans[name] = value.span

@@ -68,7 +68,9 @@ def read_record(lines: list[str], name: str) -> Record:
     table, setup, faults = read_table(header, game, body[0][0] if body else last)
     items, end, body_faults = _read_body(body, game, setup, last)
     notes = tuple(
-        (key, value.text) for key in ("date", "place", "note") for value in header.values.get(key, [])
+        (key, value.text)
+        for key in ("date", "place", "note")
+        for value in header.values.get(key, [])
     )
     sound = None if any(fault.severity == "error" for fault in faults) else setup
     found = sorted([*faults, *body_faults], key=lambda fault: fault.sort_key)
@@ -87,7 +89,9 @@ def _read_body(
         if ended:
             faults.append(
                 Fault(
-                    codes.AFTER_END, line.span, f"the record ended at line {ended.line}",
+                    codes.AFTER_END,
+                    line.span,
+                    f"the record ended at line {ended.line}",
                     hint="after end only comments may follow; take end away if the game went on",
                 )
             )
@@ -96,7 +100,12 @@ def _read_body(
             if word.casefold() == "end" or word.startswith("="):
                 if line.label_span:
                     raise FaultError(
-                        Fault(codes.NOT_COUNTED, line.label_span, "this line is not counted and has no number", hint="take the number away")
+                        Fault(
+                            codes.NOT_COUNTED,
+                            line.label_span,
+                            "this line is not counted and has no number",
+                            hint="take the number away",
+                        )
                     )
                 if word.startswith("="):
                     if setup is not None:
@@ -105,7 +114,12 @@ def _read_body(
                     ended = line.span
             elif split_header(text):
                 raise FaultError(
-                    Fault(codes.LATE_HEADER, line.span, "a header stands behind the first line of the body", hint="move it up")
+                    Fault(
+                        codes.LATE_HEADER,
+                        line.span,
+                        "a header stands behind the first line of the body",
+                        hint="move it up",
+                    )
                 )
             elif setup is not None:
                 items.append(Item(line, game.parse(setup, line)))
@@ -133,7 +147,9 @@ def player_meant(word: str, span: Span, table: Table) -> str:
     if seats:
         raise FaultError(
             Fault(
-                codes.AMBIGUOUS_PLAYER, span, f"{word!r} can mean {' or '.join(seats)}",
+                codes.AMBIGUOUS_PLAYER,
+                span,
+                f"{word!r} can mean {' or '.join(seats)}",
                 hint="write one letter more",
             )
         )
@@ -141,7 +157,12 @@ def player_meant(word: str, span: Span, table: Table) -> str:
     near = nearest(word, [known.casefold() for known in words])
     meant = f"did you mean {near}? " if near else ""
     raise FaultError(
-        Fault(codes.UNKNOWN_PLAYER, span, f"nobody at this table is called {word!r}", hint=f"{meant}at the table: {at_table}")
+        Fault(
+            codes.UNKNOWN_PLAYER,
+            span,
+            f"nobody at this table is called {word!r}",
+            hint=f"{meant}at the table: {at_table}",
+        )
     )
 
 
@@ -158,7 +179,8 @@ def _read_checkpoint(line: BodyLine, game: Game[Any, Any, Any], table: Table) ->
         if not match or not match[1]:
             faults.append(
                 Fault(
-                    codes.BAD_CHECKPOINT, span,
+                    codes.BAD_CHECKPOINT,
+                    span,
                     f"{text!r} is no standing" if text else "a standing is missing",
                     hint=f"write who and how many: = {table.players[0].shown} 12",
                 )
@@ -172,7 +194,14 @@ def _read_checkpoint(line: BodyLine, game: Game[Any, Any, Any], table: Table) ->
             faults.extend(error.faults)
             continue
         if any(key == known for known, _, _ in entries):
-            faults.append(Fault(codes.BAD_CHECKPOINT, span, f"{match[1]} stands here twice", hint="keep one of them"))
+            faults.append(
+                Fault(
+                    codes.BAD_CHECKPOINT,
+                    span,
+                    f"{match[1]} stands here twice",
+                    hint="keep one of them",
+                )
+            )
         entries.append((key, int(match[2].replace(" ", "")), span))
     if faults:
         raise FaultError(*faults)

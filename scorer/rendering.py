@@ -18,8 +18,11 @@ _COLOURS = {"error": "31;1", "warning": "33;1", "bold": "1", "dim": "2"}
 def width(text: str) -> int:
     """Return how many terminal columns a text takes: wide signs two, combining marks none."""
     return sum(
-        0 if unicodedata.combining(sign) or unicodedata.category(sign) in ("Mn", "Me", "Cf")
-        else 2 if unicodedata.east_asian_width(sign) in "WF" else 1
+        0
+        if unicodedata.combining(sign) or unicodedata.category(sign) in ("Mn", "Me", "Cf")
+        else 2
+        if unicodedata.east_asian_width(sign) in "WF"
+        else 1
         for sign in text
     )
 
@@ -47,9 +50,7 @@ def render_fault(fault: Fault, name: str, lines: Sequence[str], colour: bool = F
     parts = [head]
     if 0 < span.line <= len(lines):
         # A control sign in a record must not steer the terminal.
-        text = "".join(
-            sign if sign.isprintable() else " " for sign in lines[span.line - 1]
-        )
+        text = "".join(sign if sign.isprintable() else " " for sign in lines[span.line - 1])
         start = span.column - 1
         shift = max(0, start - _WIDEST // 2) if len(text) > _WIDEST else 0
         shown = ("…" if shift else "") + text[shift : shift + _WIDEST]
@@ -67,7 +68,8 @@ def render_fault(fault: Fault, name: str, lines: Sequence[str], colour: bool = F
 def render_faults(replay: Replay, colour: bool = False) -> str:
     """Return all faults of a replay, one below the other."""
     return "\n".join(
-        render_fault(fault, replay.record.name, replay.record.lines, colour) for fault in replay.faults
+        render_fault(fault, replay.record.name, replay.record.lines, colour)
+        for fault in replay.faults
     )
 
 
@@ -97,14 +99,25 @@ def render_totals(replay: Replay, colour: bool = False) -> str:
         parts.append(f"  {record.game.ending(result.ended_by)}")
     if not replay.sound:
         good = replay.positions[-1][0].line.line if replay.positions else 0
-        parts.append(f"  standing after line {good}, the last good one:" if good else "  standing at the start:")
+        parts.append(
+            f"  standing after line {good}, the last good one:"
+            if good
+            else "  standing at the start:"
+        )
     points = result.totals if result.totals is not None and replay.sound else result.standing
     names = {seat: _full_name(replay, seat) for seat in points}
     column = max(width(name) for name in names.values())
-    for seat in sorted(points, key=lambda seat: (-points[seat], record.table.seats.index(seat))):
+    seats = record.table.seats
+    for seat in sorted(points, key=lambda seat: (-points[seat], seats.index(seat))):
         mark = "  <- wins" if replay.sound and seat in result.winners else ""
         parts.append("")
-        parts.append(paint(f"  {padded(names[seat], column)}  {points[seat]:>4} {record.game.points}{mark}", "bold", colour))
+        parts.append(
+            paint(
+                f"  {padded(names[seat], column)}  {points[seat]:>4} {record.game.points}{mark}",
+                "bold",
+                colour,
+            )
+        )
         parts.extend(f"    {amount:>+5}  {why}" for why, amount in _grouped(replay, seat))
     return "\n".join(parts)
 
@@ -132,5 +145,7 @@ def say(text: str, stream: TextIO | None = None) -> None:
     try:
         print(text, file=out)
     except UnicodeEncodeError:
-        plain = text.encode(out.encoding or "ascii", errors="replace").decode(out.encoding or "ascii")
+        plain = text.encode(out.encoding or "ascii", errors="replace").decode(
+            out.encoding or "ascii"
+        )
         print(plain, file=out)

@@ -49,7 +49,9 @@ def replay_record(record: Record, keep_going: bool = False) -> Replay:
         return Replay(record, None, (), None, (), None, record.faults)
     game = record.game
     faults = [*record.faults, *game.warnings(record.setup)]
-    first = min((fault.span.line for fault in record.faults if fault.severity == "error"), default=None)
+    first = min(
+        (fault.span.line for fault in record.faults if fault.severity == "error"), default=None
+    )
     start = state = game.start(record.setup)
     positions: list[tuple[Item, Any]] = []
     reasons: list[Reason] = []
@@ -60,7 +62,9 @@ def replay_record(record: Record, keep_going: bool = False) -> Replay:
         try:
             step = _play(record, state, item)
         except FaultError as error:
-            faults.extend(error.faults if broken is None else [_echo(f, broken) for f in error.faults])
+            faults.extend(
+                error.faults if broken is None else [_echo(f, broken) for f in error.faults]
+            )
             broken = broken or error.faults[0]
             if not keep_going:
                 break
@@ -79,13 +83,19 @@ def replay_record(record: Record, keep_going: bool = False) -> Replay:
             faults.extend(error.faults)
     result = game.result(state)
     ordered = tuple(sorted(faults, key=lambda fault: fault.sort_key))
-    return Replay(record, start, tuple(positions), state, (*reasons, *result.reasons), result, ordered)
+    return Replay(
+        record, start, tuple(positions), state, (*reasons, *result.reasons), result, ordered
+    )
 
 
 def _echo(fault: Fault, first: Fault) -> Fault:
     return Fault(
-        fault.code, fault.span, f"{fault.message} (possibly caused by line {first.span.line})",
-        fault.rule, fault.hint, fault.severity,
+        fault.code,
+        fault.span,
+        f"{fault.message} (possibly caused by line {first.span.line})",
+        fault.rule,
+        fault.hint,
+        fault.severity,
     )
 
 
@@ -105,12 +115,19 @@ def _check_number(record: Record, state: Any, item: Item) -> None:
     right = record.game.counted(state, item.what)
     if right is None:
         raise FaultError(
-            Fault(codes.NOT_COUNTED, line.label_span, "this line is not counted and has no number", hint="take the number away")
+            Fault(
+                codes.NOT_COUNTED,
+                line.label_span,
+                "this line is not counted and has no number",
+                hint="take the number away",
+            )
         )
     if right != line.label:
         raise FaultError(
             Fault(
-                codes.WRONG_NUMBER, line.label_span, f"numbered {line.label}, it is number {right}",
+                codes.WRONG_NUMBER,
+                line.label_span,
+                f"numbered {line.label}, it is number {right}",
                 hint="was a line left out, or written twice, before this one?",
             )
         )
@@ -124,7 +141,8 @@ def _compare(record: Record, state: Any, checkpoint: Checkpoint) -> None:
             who = record.setup.table.shown(key) if key in record.setup.table.seats else key
             wrong.append(
                 Fault(
-                    codes.WRONG_CHECKPOINT, span,
+                    codes.WRONG_CHECKPOINT,
+                    span,
                     f"the checkpoint says {who} {value}, by the lines so far it is {now[key]}",
                     hint="recount here, or look for a slip in the lines since the last checkpoint",
                 )

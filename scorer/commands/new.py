@@ -15,7 +15,9 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     """Declare the arguments."""
     parser.add_argument("game", choices=GAMES, metavar="GAME", help=", ".join(GAMES))
     parser.add_argument(
-        "--players", required=True, metavar="LIST",
+        "--players",
+        required=True,
+        metavar="LIST",
         help="seat or Name=seat, in clockwise order, the starting player first, with commas between",
     )
     parser.epilog = "The record goes to standard output:  scorer new … > evening.game"
@@ -35,5 +37,3 @@ def run(args: argparse.Namespace) -> int:
         raise RefusedError("these players cannot play; nothing was written")
     say(text + "\n" + "".join(f"# {note}\n" for note in game.notes), None)
     return 0
-
-

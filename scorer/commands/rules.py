@@ -32,7 +32,9 @@ def _ruling(ruling: Ruling) -> str:
     lines = [_wrapped(f"        ruling {ruling.name}: {ruling.about}", "            ")]
     for place, (value, meaning) in enumerate(ruling.values):
         default = " (default)" if place == 0 else ""
-        lines.append(_wrapped(f"            {ruling.name}={value}{default}: {meaning}", "                "))
+        lines.append(
+            _wrapped(f"            {ruling.name}={value}{default}: {meaning}", "                ")
+        )
     return "\n".join(lines)
 
 

@@ -16,7 +16,8 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("files", nargs="+", metavar="FILE", help="a record; - reads standard input")
     parser.add_argument("--json", action="store_true", help="print one JSON object for each record")
     parser.add_argument(
-        "--keep-going", action="store_true",
+        "--keep-going",
+        action="store_true",
         help="skip a faulty line and go on; later faults may be its echoes",
     )
 

@@ -1,0 +1,195 @@
+"""OrkoMondo's turn lines: ``player a-b [fees] (@c-r [cost] [captures] | pass)``."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any
+
+from scorer import codes
+from scorer.faults import Fault, FaultError, Span
+from scorer.games.base import BodyLine
+from scorer.games.orkomondo import board
+from scorer.games.orkomondo.state import Setup
+from scorer.notation import Token, read, span_of
+from scorer.record import player_meant
+
+GRAMMAR = r"""
+start: WHO THROW [fees] (place | PASS)
+fees: NOFEE | FEE (NUMBER | payer ("," payer)*)
+payer: WHO NUMBER
+place: AT LAND [cost] [captures]
+cost: COST NUMBER
+captures: X LAND+
+THROW: /[1-6]-?[1-6](?![\w'-])/
+LAND: /[1-6]-?[1-6](?![\w'-])/
+NOFEE.2: /nofee(?![\w'-])/i
+FEE.2: /fee(?![\w'-])/i
+COST.2: /cost(?![\w'-])/i
+PASS.2: /pass(?![\w'-])/i
+X.2: /x(?=[ 1-6])/i
+AT: "@"
+NUMBER.2: /[0-9]+(?![\w'-])/
+WHO.1: /[^\s,@=]+/
+%ignore " "
+"""
+SHOWN = {
+    "WHO": "a player",
+    "THROW": "the throw (4-2)",
+    "LAND": "a territory (4-3)",
+    "NOFEE": "nofee",
+    "FEE": "fee",
+    "COST": "cost",
+    "PASS": "pass",
+    "X": "x and the territories captured",
+    "AT": "@ and a territory",
+    "NUMBER": "a number",
+    "COMMA": "a comma",
+    "EXAMPLE": "Anna 4-2 fee 1 @4-3 cost 1 x4-4",
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Turn:
+    """One turn as written; ``None`` where a part was left out, spans for every part.
+
+    ``fee_total`` and ``fee_from`` are the two ways to check the fees; ``land`` is None for a
+    pass.
+    """
+
+    line: int
+    who: int
+    throw: tuple[int, int]
+    nofee: bool = False
+    fee_total: int | None = None
+    fee_from: tuple[tuple[int, int], ...] | None = None
+    land: int | None = None
+    cost: int | None = None
+    captured: tuple[int, ...] | None = None
+    spans: tuple[tuple[str, Span], ...] = ()
+
+    def span(self, part: str) -> Span:
+        """Return where a part stands, or the player's word where it was left out."""
+        found = dict(self.spans)
+        return found.get(part, found["who"])
+
+    @property
+    def mains(self) -> tuple[int, ...]:
+        """OM-R3: the main lands of the throw, as written first; one for a double."""
+        a, b = self.throw
+        return (board.index(a, b),) if a == b else (board.index(a, b), board.index(b, a))
+
+
+def _pair(token: Token) -> tuple[int, int]:
+    return int(token[0]), int(token[-1])
+
+
+def parse(setup: Setup, line: BodyLine) -> Turn:
+    """Read one turn line. Raises FaultError (GR-2xx) with everything wrong in it."""
+    tree = read(GRAMMAR, line, SHOWN)
+    values: dict[str, object] = {}
+    spans: dict[str, Span] = {}
+    faults: list[Fault] = []
+
+    def player(token: Token) -> int:
+        try:
+            return setup.table.seats.index(
+                player_meant(str(token), span_of(line, token), setup.table)
+            )
+        except FaultError as error:
+            faults.extend(error.faults)
+            return -1
+
+    for child in tree.children:
+        if isinstance(child, Token):
+            if child.type == "WHO":
+                values["who"], spans["who"] = player(child), span_of(line, child)
+            elif child.type == "THROW":
+                values["throw"], spans["throw"] = _pair(child), span_of(line, child)
+            else:
+                spans["pass"] = span_of(line, child)
+            continue
+        first = next(token for token in child.scan_values(lambda _: True))
+        last = list(child.scan_values(lambda _: True))[-1]
+        if child.data == "fees":
+            spans["fee"] = span_of(line, first).to(span_of(line, last))
+            values.update(_fees(child.children, player, line, faults))
+        else:
+            values.update(_place(child.children, line, spans, faults))
+    if faults:
+        raise FaultError(*faults)
+    return Turn(line=line.line, spans=tuple(spans.items()), **values)  # type: ignore[arg-type]
+
+
+def _fees(
+    children: list[Any], player: Callable[[Token], int], line: BodyLine, faults: list[Fault]
+) -> dict[str, object]:
+    first = children[0]
+    if first.type == "NOFEE":
+        return {"nofee": True}
+    if isinstance(children[1], Token):
+        return {"fee_total": int(children[1])}
+    payers: list[tuple[int, int]] = []
+    for payer in children[1:]:
+        who, number = payer.children
+        seat = player(who)
+        if seat >= 0 and any(seat == known for known, _ in payers):
+            faults.append(
+                Fault(
+                    codes.UNREADABLE,
+                    span_of(line, who),
+                    f"{who} stands here twice",
+                    hint="write each player who paid once, with the whole sum",
+                )
+            )
+        payers.append((seat, int(number)))
+    return {"fee_from": tuple(payers)}
+
+
+def _place(
+    children: list[Any], line: BodyLine, spans: dict[str, Span], faults: list[Fault]
+) -> dict[str, object]:
+    at, land = children[:2]
+    values: dict[str, object] = {"land": board.index(*_pair(land))}
+    spans["land"] = span_of(line, at).to(span_of(line, land))
+    for part in children[2:]:
+        if part.data == "cost":
+            values["cost"] = int(part.children[1])
+            spans["cost"] = span_of(line, part.children[0]).to(span_of(line, part.children[1]))
+            continue
+        lands = [board.index(*_pair(token)) for token in part.children[1:]]
+        spans["captures"] = span_of(line, part.children[0]).to(span_of(line, part.children[-1]))
+        for place, token in enumerate(part.children[1:]):
+            spans[f"x{lands[place]}"] = span_of(line, token)
+            if lands[place] in lands[:place]:
+                faults.append(
+                    Fault(
+                        codes.UNREADABLE,
+                        span_of(line, token),
+                        f"{board.name(lands[place])} stands here twice",
+                        hint="write each captured territory once",
+                    )
+                )
+        values["captured"] = tuple(lands)
+    return values
+
+
+def show(setup: Setup, turn: Turn) -> str:
+    """Print a turn in the notation; it reads back as the same turn."""
+    seats = setup.table.seats
+    parts = [seats[turn.who], f"{turn.throw[0]}-{turn.throw[1]}"]
+    if turn.nofee:
+        parts.append("nofee")
+    elif turn.fee_total is not None:
+        parts.append(f"fee {turn.fee_total}")
+    elif turn.fee_from is not None:
+        parts.append("fee " + ", ".join(f"{seats[seat]} {paid}" for seat, paid in turn.fee_from))
+    if turn.land is None:
+        parts.append("pass")
+    else:
+        parts.append(f"@{board.name(turn.land)}")
+    if turn.cost is not None:
+        parts.append(f"cost {turn.cost}")
+    if turn.captured is not None:
+        parts.append("x" + " ".join(board.name(land) for land in turn.captured))
+    return " ".join(parts)

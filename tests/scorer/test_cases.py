@@ -1,0 +1,44 @@
+"""Every record under tests/cases gives the answer that stands beside it; drop one in to add one."""
+
+import json
+from pathlib import Path
+
+import pytest
+
+import scorer
+from scorer.faults import RefusedError
+from scorer.replaying import as_json
+
+CASES = Path(__file__).parents[1] / "cases"
+COMPARED = ("status", "totals", "winners", "standing", "breakdown")
+FILES = sorted(CASES.glob("*/*.game"))
+
+
+@pytest.mark.parametrize("path", FILES, ids=lambda path: f"{path.parent.name}-{path.stem}")
+def test_case(path: Path) -> None:
+    right = json.loads(path.with_suffix(".json").read_text("utf-8"))
+    if right["kind"] == "unreadable":
+        with pytest.raises(RefusedError):
+            scorer.load(path)
+        return
+    replay = scorer.replay(scorer.load(path))
+    found = as_json(replay)
+    errors = [fault for fault in found["faults"] if fault["severity"] == "error"]
+    if right["kind"] == "invalid":
+        assert errors, right["what"]
+        assert errors[0]["line"] == right["line"], errors[0]
+        assert (errors[0]["rule"] or "GR") in right["rules"], errors[0]
+        assert found["status"] == "invalid"
+        return
+    assert not errors, errors
+    for key in COMPARED:
+        assert found[key] == right[key], key
+    if path.parent.name == "orkensturm":
+        assert found["ended_by"] == right["ended_by"]
+    if "warnings" in right:
+        warned = [fault["line"] for fault in found["faults"] if fault["severity"] == "warning"]
+        assert warned == right["warnings"]
+
+
+def test_there_are_cases() -> None:
+    assert len(FILES) >= 110
