@@ -1,0 +1,73 @@
+"""How colours differ: CIE lightness, and what colour-blind eyes make of them."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+Deficiency = Literal["protanopia", "deuteranopia", "tritanopia"]
+Rgb = tuple[float, float, float]
+
+NEIGHBOURS_APART = 12.0
+"""How many L* neighbours in a set are apart, unless their patterns differ."""
+
+# Machado, Oliveira and Fernandes (2009), severity 1.0, for linear RGB.
+_SIMULATION: dict[str, tuple[Rgb, Rgb, Rgb]] = {
+    "protanopia": (
+        (0.152286, 1.052583, -0.204868),
+        (0.114503, 0.786281, 0.099216),
+        (-0.003882, -0.048116, 1.051998),
+    ),
+    "deuteranopia": (
+        (0.367322, 0.860646, -0.227968),
+        (0.280085, 0.672501, 0.047413),
+        (-0.011820, 0.042940, 0.968881),
+    ),
+    "tritanopia": (
+        (1.255528, -0.076749, -0.178779),
+        (-0.078411, 0.930809, 0.147602),
+        (0.004733, 0.691367, 0.303900),
+    ),
+}
+
+
+def linear(colour: str) -> Rgb:
+    """Return the linear-light red, green and blue (0 to 1) of an sRGB ``#rrggbb``."""
+    red, green, blue = (int(colour[at : at + 2], 16) / 255 for at in (1, 3, 5))
+    return _to_linear(red), _to_linear(green), _to_linear(blue)
+
+
+def luminance(colour: str) -> float:
+    """Return the relative luminance (0 black to 1 white) of ``#rrggbb``, by IEC 61966-2-1."""
+    red, green, blue = linear(colour)
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+
+
+def lightness(colour: str) -> float:
+    """Return CIE L* (0 black to 100 white) of ``#rrggbb`` against a white of luminance 1."""
+    share = luminance(colour)
+    return 116 * share ** (1 / 3) - 16 if share > (6 / 29) ** 3 else share * (29 / 3) ** 3
+
+
+def grey_of(colour: str) -> str:
+    """Return the grey ``#rrggbb`` that is as light as ``colour``."""
+    level = _to_byte(luminance(colour))
+    return f"#{level:02x}{level:02x}{level:02x}".upper()
+
+
+def simulated(colour: str, deficiency: Deficiency) -> str:
+    """Return the ``#rrggbb`` that shows how ``colour`` looks to colour-blind eyes."""
+    light = linear(colour)
+    return "#" + "".join(
+        f"{_to_byte(sum(weight * part for weight, part in zip(row, light, strict=True))):02X}"
+        for row in _SIMULATION[deficiency]
+    )
+
+
+def _to_linear(value: float) -> float:
+    return value / 12.92 if value <= 0.04045 else ((value + 0.055) / 1.055) ** 2.4
+
+
+def _to_byte(light: float) -> int:
+    light = min(max(light, 0.0), 1.0)
+    value = light * 12.92 if light <= 0.0031308 else 1.055 * light ** (1 / 2.4) - 0.055
+    return round(value * 255)

@@ -1,0 +1,89 @@
+"""SVG path data as absolute segments, and segments mapped, measured and mirrored."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from functools import lru_cache
+
+from fontTools.pens.basePen import BasePen
+from fontTools.svgLib.path import parse_path
+
+from pnp.draw import Segment
+from pnp.geometry import Box, Matrix, Point
+
+_CIRCLE = 0.5522847498307936  # 4/3 · (√2 − 1): a quarter circle as a cubic curve
+
+_Pair = tuple[float, float]
+
+
+class _SegmentPen(BasePen):  # type: ignore[misc]
+    """Collects what fontTools draws; quadratic curves arrive as cubic ones."""
+
+    def __init__(self) -> None:
+        super().__init__(None)
+        self.segments: list[Segment] = []
+
+    def _moveTo(self, pt: _Pair) -> None:  # noqa: N802
+        self.segments.append(("M", pt))
+
+    def _lineTo(self, pt: _Pair) -> None:  # noqa: N802
+        self.segments.append(("L", pt))
+
+    def _curveToOne(self, pt1: _Pair, pt2: _Pair, pt3: _Pair) -> None:  # noqa: N802
+        self.segments.append(("C", (*pt1, *pt2, *pt3)))
+
+    def _closePath(self) -> None:  # noqa: N802
+        self.segments.append(("Z", ()))
+
+    def _endPath(self) -> None:  # noqa: N802
+        pass
+
+
+@lru_cache(maxsize=1024)
+def parse_segments(d: str) -> tuple[Segment, ...]:
+    """Return the absolute segments of SVG path data; arcs become cubic curves.
+
+    Raises ValueError, with a sentence for the user, where ``d`` is no path data.
+    """
+    pen = _SegmentPen()
+    try:
+        parse_path(d, pen)
+    except Exception as error:  # fontTools raises whatever its reading stumbles on
+        raise ValueError(f"{d[:40]!r} cannot be read as an SVG path: {error}") from None
+    if not pen.segments:
+        raise ValueError(f"{d[:40]!r} draws nothing; an SVG path starts with M x y")
+    return tuple((op, tuple(float(number) for number in numbers)) for op, numbers in pen.segments)
+
+
+def mapped(segments: Iterable[Segment], matrix: Matrix) -> tuple[Segment, ...]:
+    """Return the segments with every point mapped by ``matrix``."""
+    found: list[Segment] = []
+    for op, numbers in segments:
+        points = [
+            matrix.apply(Point(numbers[at], numbers[at + 1])) for at in range(0, len(numbers), 2)
+        ]
+        found.append((op, tuple(part for point in points for part in (point.x, point.y))))
+    return tuple(found)
+
+
+def bounds(segments: Iterable[Segment]) -> Box:
+    """Return the upright box in mm around every point and control point."""
+    numbers = [numbers for _, numbers in segments if numbers]
+    xs = [x for row in numbers for x in row[0::2]]
+    ys = [y for row in numbers for y in row[1::2]]
+    return Box(min(xs), min(ys), max(xs) - min(xs), max(ys) - min(ys))
+
+
+def ellipse(box: Box) -> tuple[Segment, ...]:
+    """Return the ellipse that fills ``box``, as four curves."""
+    rx, ry = box.w / 2, box.h / 2
+    cx, cy = box.x + rx, box.y + ry
+    kx, ky = rx * _CIRCLE, ry * _CIRCLE
+    return (
+        ("M", (cx + rx, cy)),
+        ("C", (cx + rx, cy + ky, cx + kx, cy + ry, cx, cy + ry)),
+        ("C", (cx - kx, cy + ry, cx - rx, cy + ky, cx - rx, cy)),
+        ("C", (cx - rx, cy - ky, cx - kx, cy - ry, cx, cy - ry)),
+        ("C", (cx + kx, cy - ry, cx + rx, cy - ky, cx + rx, cy)),
+        ("Z", ()),
+    )

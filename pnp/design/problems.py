@@ -1,0 +1,37 @@
+"""Faults gathered while faces are made, each said once."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from difflib import get_close_matches
+
+from pnp.faults import Fault, Place
+
+
+class Problems:
+    """A list of faults without repetitions, in the order in which they were found."""
+
+    def __init__(self) -> None:
+        """Start with none."""
+        self._found: dict[Fault, None] = {}
+
+    def error(self, place: Place, message: str, hint: str = "") -> None:
+        """Add what keeps the data from being printed."""
+        self._found.setdefault(Fault(place, message, hint))
+
+    def warning(self, place: Place, message: str, hint: str = "") -> None:
+        """Add what is doubtful and is printed all the same."""
+        self._found.setdefault(Fault(place, message, hint, "warning"))
+
+    def faults(self) -> tuple[Fault, ...]:
+        """Return what was found."""
+        return tuple(self._found)
+
+
+def nearest(name: str, known: Iterable[str]) -> str:
+    """Return a hint that names the known word nearest to ``name``, or lists those there are."""
+    words = sorted(set(known))
+    near = get_close_matches(name, words, n=1)
+    if near:
+        return f"did you mean {near[0]!r}?"
+    return f"known are {', '.join(words[:20])}" if words else ""
