@@ -71,10 +71,14 @@ def expand(text: str, place: Place, env: Env, lookup: Callable[[str], Value | No
         if colon and kind == "icon":
             icons.append((key, place))
             return ""
-        value = lookup(key) if colon and kind == "t" else env.get(name)
+        of_game = bool(colon) and kind == "t"
+        value = lookup(key) if of_game else env.get(name)
         # A text that holds itself, or very many others, has no end worth reaching.
         if value is None or name in within or steps > _MAX_STEPS:
-            (missing if colon and kind == "t" else unknown).append((key if colon and kind == "t" else name, place))
+            if of_game:
+                missing.append((key, place))
+            else:
+                unknown.append((name, place))
             return ""
         return fill(value.text, value.place, (*within, name))
 

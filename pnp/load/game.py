@@ -114,7 +114,7 @@ class _Folder:
         self.folder, self.shown, self.source, self.file = folder, shown, source, file
         self.faults = faults
         self.templates = TemplateStore(folder, shown, faults)
-        self.tables: dict[str, Table | None] = {}
+        self.tables: dict[str, tuple[Table, set[str]]] = {}
         self.icons = self._icons()
         self.texts = self._texts()
         self.known = Known(
@@ -141,6 +141,7 @@ class _Folder:
             sound = self._size(spec, loc)
             if rows is not None and self._walk(spec, rows, loc) and sound:
                 components.append(LoadedComponent(spec, rows, place))
+        self._unused()
         if self.file.sets:
             self._path(self.file.sets.file, ("sets", "file"))
         return LoadedGame(
@@ -253,7 +254,7 @@ class _Folder:
         read = read_table(path, f"{self.shown}/{spec.file}", spec, self.faults)
         if not read:
             return None
-        self.tables[str(loc)] = read
+        self.tables.setdefault(spec.file, (read, {"id", "copies"}))
         self._translations(read)
         return table_rows(read, spec.columns, self.faults)
 
@@ -281,7 +282,10 @@ class _Folder:
             if back and back != "same":
                 for each in self._back_rows(spec, rows, loc):
                     walk.side(back, self.source.place((*loc, "back")), each, lang)
-        self._unused(spec, rows, walk.used, loc)
+        if table := getattr(spec, "table", None):
+            name = table if isinstance(table, str) else table.file
+            deck = getattr(spec, "deck", None)
+            self.tables[name][1].update(walk.used, {deck} if deck else ())
         return walk.whole
 
     def _fronts(self, spec: AnyComponent, loc: Loc) -> list[tuple[str, Place]]:
@@ -309,27 +313,22 @@ class _Folder:
             decks.setdefault(row.fields[spec.deck], row)
         return list(decks.values())
 
-    def _unused(
-        self, spec: AnyComponent, rows: Sequence[Row], used: set[str], loc: Loc
-    ) -> None:
-        """A column that nothing reads is a slip, or a note, whose name starts with ``#``."""
-        table = self.tables.get(str(loc))
-        if table is None:
-            return
-        for row in rows:
-            for cell in row.fields.values():
-                if isinstance(cell, str) and "{" in cell:
-                    used |= names_in(cell)
-        used |= {"id", "copies", getattr(spec, "deck", None) or "id"}
-        for column in table.columns:
-            base, dot, lang = column.rpartition(".")
-            plain = base if dot and lang in self.file.languages else column
-            if column and column not in used and plain not in used and not column.startswith("#"):
+    def _unused(self) -> None:
+        """A column that no template reads is a slip, or a note, whose name starts with ``#``."""
+        for table, used in self.tables.values():
+            for cell in {cell for row in table.rows for cell in row if "{" in cell}:
+                used |= names_in(cell)
+            for column in table.columns:
+                base, dot, lang = column.rpartition(".")
+                plain = base if dot and lang in self.file.languages else column
+                if not column or column.startswith("#") or {column, plain} & used:
+                    continue
+                near = nearest(column, sorted(used - {"id", "copies"} - set(table.columns)))
                 self.faults.append(Fault(
                     Place(table.shown, row=1, cell=column),
-                    f"no template of {spec.id!r} reads this column",
-                    f"{nearest(column, used - {'id', 'copies'})} Put # before the name of a"
-                    " column of notes",
+                    "no template reads this column",
+                    f"{near if near.startswith('did') else ''} put # before the name of a column"
+                    " of notes".strip(),
                 ))
 
     def _icons(self) -> dict[str, Path]:

@@ -208,7 +208,7 @@ def known_keys(model: type[BaseModel], data: object, loc: Loc) -> list[str]:
         candidates = [inner for each in candidates for inner in _inside(each, part)]
     value = _value(data, loc)
     tags = [value.get(key) for key in _TAG_KEYS] if isinstance(value, dict) else []
-    models = [each for each in _models(candidates)]
+    models = _models(candidates)
     chosen = [each for each in models if _tagged(each, tags)] or models
     return sorted({name for each in chosen for name in each.model_fields})
 

@@ -62,7 +62,7 @@ def slots_of(layer: AnyLayer, loc: Loc) -> Iterator[Slot]:
     if isinstance(layer, LineLayer):
         for index, point in enumerate(layer.points):
             yield from _places(point, (*loc, "points", index))
-    elif not layer.layer == "fill":
+    elif layer.layer != "fill":
         yield from _places(layer.at, (*loc, "at"))
         yield from _places(layer.size, (*loc, "size"))
 

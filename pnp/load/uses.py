@@ -107,7 +107,7 @@ class Walk:
             if isinstance(layer, GroupLayer):
                 self._layers(template, layer.layers, (*here, "layers"), env, lang, stack)
             elif isinstance(layer, RepeatLayer):
-                for cell in self._cells(template, layer, here, env, lang):
+                for cell in self._cells(template, layer, here, env):
                     self._layers(template, layer.layers, (*here, "layers"), cell, lang, stack)
             elif isinstance(layer, UseLayer):
                 self._use(template, layer, here, env, lang, stack)
@@ -135,7 +135,7 @@ class Walk:
             self._template(used, inner, lang, stack)
 
     def _cells(
-        self, template: LoadedTemplate, layer: RepeatLayer, loc: Loc, env: Env, lang: str
+        self, template: LoadedTemplate, layer: RepeatLayer, loc: Loc, env: Env
     ) -> list[Env]:
         entries = layer.over
         count = len(entries) if entries is not None else layer.columns * layer.rows

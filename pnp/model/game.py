@@ -30,7 +30,7 @@ class TableFile(Record):
     """By default UTF-8 or UTF-16 by their marks; anything else is to be declared (cp1252)."""
     delimiter: str | None = None
     sheet: str | None = None
-    columns: dict[str, ColumnType] = {}
+    columns: dict[str, ColumnType] = Field(default_factory=dict)
     """Types of columns that are not text; ``copies`` is whole by itself."""
 
 
@@ -135,9 +135,9 @@ class GameFile(Record):
     players: str
     about: Text
     credits: Text
-    sources: list[str] = []
-    palette: dict[str, str | Shade] = {}
-    fonts: dict[str, str] = {}
+    sources: list[str] = Field(default_factory=list)
+    palette: dict[str, str | Shade] = Field(default_factory=dict)
+    fonts: dict[str, str] = Field(default_factory=dict)
     """Role → face: title: serif-bold, text: sans, …"""
     icons: str = "icons"
     """The folder of SVG icons; an icon's name is its file's stem."""

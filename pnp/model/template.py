@@ -45,7 +45,7 @@ class StrokeSpec(Record):
 
     colour: Colour
     width: float = Field(gt=0)
-    dash: list[float] = []
+    dash: list[float] = Field(default_factory=list)
     cap: Literal["butt", "round", "square"] = "butt"
     join: Literal["miter", "round", "bevel"] = "miter"
 
@@ -153,8 +153,8 @@ class RepeatLayer(Boxed):
 
     ``columns`` × ``rows`` cells, or one cell for each entry of ``over`` (filled row by row);
     cell (0, 0) starts at ``at``, the next ones ``step`` mm further. Inside, ``{n}`` counts
-    from 1 (+ ``start`` − 1), ``{column}`` and ``{row}`` from 1, and an entry's keys are fields; coordinates are measured in the cell,
-    whose size is ``size`` (by default the step).
+    from 1 (+ ``start`` − 1), ``{column}`` and ``{row}`` from 1, and an entry's keys are
+    fields; coordinates are measured in the cell, whose size is ``size`` (by default the step).
     """
 
     layer: Literal["repeat"]
@@ -163,7 +163,7 @@ class RepeatLayer(Boxed):
     start: int = 1
     step: tuple[float, float] = (0.0, 0.0)
     over: list[dict[str, str | int | float]] | None = None
-    skip: list[int] = []
+    skip: list[int] = Field(default_factory=list)
     """Cells (by ``n``) left out."""
     layers: list[AnyLayer]
 
@@ -173,7 +173,7 @@ class UseLayer(Boxed):
 
     layer: Literal["use"]
     template: str
-    fields: dict[str, str | int | float] = {}
+    fields: dict[str, str | int | float] = Field(default_factory=dict)
 
 
 class GroupLayer(Boxed):

@@ -1,0 +1,79 @@
+"""The command line of `pnp`: which command, and nothing else."""
+
+from __future__ import annotations
+
+import argparse
+import os
+import sys
+from importlib import import_module
+
+COMMANDS = {
+    "list": "the games there are, with their pieces, counts and sizes",
+    "build": "make the sheets to print",
+    "check": "look the data over without making anything",
+    "measure": "what the pieces on a finished sheet really measure",
+    "calibrate": "a test page for your printer, and its saved profile",
+    "export": "pictures and files for cutters, online tables and makers",
+    "draw-set": "draw a mixed set of cards at random",
+    "new": "a small game of your own to start from",
+    "schema": "the JSON Schema of game.yaml, for editors",
+}
+"""Command → what it does; its module in `pnp.commands` has the same name."""
+
+_EPILOG = """\
+examples:
+  pnp list                       which games there are
+  pnp build orkomondo            its sheets, into output/orkomondo/
+  pnp build all --paper letter   every game, on Letter
+  pnp measure output/orkomondo/board.pdf
+  pnp new mygame                 start a game of your own, then: pnp build mygame
+
+Print at 100 % ("actual size"). More about a command: pnp build --help
+"""
+
+
+def build_parser(chosen: str | None = None) -> argparse.ArgumentParser:
+    """Return the parser with the arguments of the ``chosen`` command (``*``: of all).
+
+    Only chosen modules are imported, so that help and small commands start at once.
+    """
+    parser = argparse.ArgumentParser(
+        prog="pnp",
+        description="Turns a game's data into sheets to print and cut, at exactly the right size.",
+        epilog=_EPILOG,
+        formatter_class=argparse.RawDescriptionHelpFormatter,
+    )
+    commands = parser.add_subparsers(dest="command", metavar="COMMAND", required=True)
+    for name, about in COMMANDS.items():
+        sub = commands.add_parser(
+            name,
+            help=about,
+            description=about[0].upper() + about[1:] + ".",
+            formatter_class=argparse.RawDescriptionHelpFormatter,
+        )
+        if chosen in (name, "*"):
+            module = import_module(f"pnp.commands.{name.replace('-', '_')}")
+            module.add_arguments(sub)
+            sub.set_defaults(run=module.run)
+    return parser
+
+
+def main(argv: list[str] | None = None) -> int:
+    """Run a command; return 0 (done), 1 (the data has errors) or 2 (usage, unknown game,
+    unreadable or unwritable place)."""
+    words = sys.argv[1:] if argv is None else argv
+    chosen = next((word for word in words if not word.startswith("-")), None)
+    try:
+        args = build_parser(chosen).parse_args(words)
+        status: int = args.run(args)
+        sys.stdout.flush()
+    except SystemExit as end:
+        return end.code if isinstance(end.code, int) else 2
+    except BrokenPipeError:
+        # The reader has gone (`pnp list | head`); nothing more can be said to it.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return 0
+    except KeyboardInterrupt:
+        print("pnp: interrupted", file=sys.stderr)
+        return 130
+    return status

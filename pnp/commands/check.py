@@ -1,0 +1,40 @@
+"""``pnp check``: the data only."""
+
+from __future__ import annotations
+
+import argparse
+
+from pnp.commands.say import GAME_HELP, found_game, say_faults
+from pnp.load.find import all_games
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    """Add the command's arguments."""
+    parser.add_argument("games", nargs="+", metavar="GAME", help=f"{GAME_HELP}; or: all")
+    parser.epilog = (
+        "Everything that is wrong is told at once, with its file, line and column (in a table:\n"
+        "row and column name). Exit status: 0 sound, 1 errors, 2 no such game.\n\n"
+        "examples:\n  pnp check orkomondo\n  pnp check mygame"
+    )
+
+
+def run(args: argparse.Namespace) -> int:
+    """Check each game; return 1 where one has errors, 2 where one is not there."""
+    from pnp.load.game import read_game
+
+    names = [each.name for each in all_games()] if args.games == ["all"] else args.games
+    folders = [found_game(name) for name in names]
+    if None in folders:
+        return 2
+    errors = 0
+    for name, folder in zip(names, folders, strict=True):
+        assert folder is not None
+        reading = read_game(folder)
+        found = say_faults(reading.faults)
+        errors += found
+        if found:
+            print(f"{name}: {found} {'error' if found == 1 else 'errors'}")
+        elif reading.game:
+            pieces = sum(row.copies for each in reading.game.components for row in each.rows)
+            print(f"{name}: sound; {len(reading.game.components)} components, {pieces} pieces")
+    return 1 if errors else 0
