@@ -14,6 +14,7 @@ from scorer.games.oriflamme_alliance.describe import (
     either,
     positions_text,
     row_text,
+    ruled_out_text,
     whereabouts,
     who_text,
 )
@@ -91,11 +92,9 @@ def _check_can_be(
     now = (card.family, identity) in turned
     if card.known is not None or (since is None and not now):
         return
-    where = (
-        "that one is turned up in this line, too"
-        if now
-        else whereabouts(state, card.family, identity, since)
-    )
+    where = whereabouts(state, card.family, identity) or ruled_out_text(card, identity)
+    if now:
+        where = "that one is turned up in this line, too"
     ways = [way for way in possible(card) if (card.family, way) not in turned]
     raise refuse(
         "OA-306",
@@ -155,7 +154,7 @@ def _check_swap(state: State, move: Activation) -> None:
         where = (
             "it takes the Informer's place"
             if move.card == "informer"
-            else whereabouts(state, move.family, move.card, None)
+            else whereabouts(state, move.family, move.card)
         )
         ways = cards_text([card for card in WAYS if card not in out])
         raise refuse(
@@ -206,14 +205,15 @@ def _check_named(state: State, target: Target, turned: Sequence[tuple[str, str]]
     else:
         known = card.known
     if known is None and target.card is None:
-        gone = [way for way in possible(card) if (card.family, way) not in turned]
+        left = [way for way in possible(card) if (card.family, way) not in turned]
         raise refuse(
             "OA-501",
             target.span,
             state,
             there=card_text(card),
             position=target.position,
-            ways=cards_text(gone),
+            ways=cards_text(left),
+            first=left[0],
         )
     if target.card is None:
         return

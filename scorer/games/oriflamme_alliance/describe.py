@@ -81,8 +81,8 @@ def cards_text(cards: Sequence[str]) -> str:
     return either([title(card) for card in cards])
 
 
-def whereabouts(state: State, family: str, identity: str, since: int | None) -> str:
-    """Tell where the family's card of this identity lies now, or why it is out (OA-R23)."""
+def whereabouts(state: State, family: str, identity: str) -> str | None:
+    """Tell where the family's card of this identity is known to lie now, if it is."""
     for at, stack in enumerate(state.row, 1):
         for card in stack:
             if card.family == family and card.known == identity:
@@ -94,4 +94,12 @@ def whereabouts(state: State, family: str, identity: str, since: int | None) -> 
         for left in pile[seat]:
             if left.card == identity:
                 return f"that one is in {family}'s {name} since line {left.line}"
-    return f"that one was known to lie elsewhere in line {since}"
+    return None
+
+
+def ruled_out_text(card: Card, identity: str) -> str:
+    """Tell since when a card cannot be this one, where it lies nowhere now (OA-R23)."""
+    since = card.ruled_out(identity)
+    if since == card.laid:
+        return f"line {since} laid this card while the {title(identity)} was known to be another"
+    return f"in line {since} the {title(identity)} was another card, and this one lay in the row"

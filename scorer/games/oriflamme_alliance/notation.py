@@ -123,12 +123,13 @@ def _other_box(line: BodyLine, token: Token) -> Fault:
 def _placement(line: BodyLine, family: str, children: Sequence[Token | Tree[Token]]) -> Placement:
     who, where = cast("tuple[Token, Token]", tuple(children[:2]))
     at = span_of(line, where)
-    position = None
-    rest = list(children[2:])
-    if rest and isinstance(rest[0], Token):
-        position = int(rest[0])
-        at = at.to(span_of(line, rest.pop(0)))
-    card, named = _named(line, rest[0]) if rest else (None, at)
+    position, card, named = None, None, at
+    for child in children[2:]:
+        if isinstance(child, Tree):
+            card, named = _named(line, child)
+        else:
+            position = int(child)
+            at = at.to(span_of(line, child))
     return Placement(
         family,
         cast("Where", where.casefold()),
@@ -151,7 +152,7 @@ def _activation(line: BodyLine, family: str, children: Sequence[Token | Tree[Tok
         if isinstance(child, Tree) and child.data == "name":
             card, named = _named(line, child)
         elif isinstance(child, Tree):
-            targets.append(_target(line, child.children))
+            targets.append(_target(line, list(_tokens(child))))
         elif child.type == "NUMBER":
             targets.append(_target(line, [child]))
         else:
@@ -170,13 +171,13 @@ def _activation(line: BodyLine, family: str, children: Sequence[Token | Tree[Tok
     )
 
 
-def _named(line: BodyLine, tree: Token | Tree[Token]) -> tuple[str, Span]:
-    card = cast("Token", cast("Tree[Token]", tree).children[-1])
+def _named(line: BodyLine, tree: Tree[Token]) -> tuple[str, Span]:
+    card = list(_tokens(tree))[-1]
     return card.casefold(), span_of(line, card)
 
 
-def _target(line: BodyLine, tokens: Sequence[Token | Tree[Token]]) -> Target:
-    number, last = cast("Token", tokens[0]), cast("Token", tokens[-1])
+def _target(line: BodyLine, tokens: Sequence[Token]) -> Target:
+    number, last = tokens[0], tokens[-1]
     card = last.casefold() if len(tokens) > 1 else None
     return Target(int(number), card, span_of(line, number).to(span_of(line, last)))
 

@@ -122,7 +122,7 @@ def _lay(state: State, move: Placement) -> Step[State]:
             state,
             family=move.family,
             found=title(move.card),
-            where=whereabouts(state, move.family, move.card, None),
+            where=whereabouts(state, move.family, move.card),
             ways=cards_text([card for card in WAYS if card not in out]),
         )
     card = laid_card(move.family, move.card, out, move.span.line)

@@ -82,8 +82,8 @@ FAULTS: dict[str, tuple[str, str, str]] = {
     ),
     "OA-205": (
         "OA-R5",
-        "{who} lays on position {position}, where {there} lies; only {family} may be "
-        "covered by {family}",
+        "{who} lays on position {position}, where {there} lies; only a card of "
+        "{family} may be covered by {family}",
         "{own}. {row}",
     ),
     "OA-206": (
@@ -190,7 +190,7 @@ FAULTS: dict[str, tuple[str, str, str]] = {
     "OA-501": (
         "OA-R8",
         "{there} at position {position} is eliminated, and the line does not say what it was",
-        "turn it up and name it: {position}=judge, say. It can be {ways}",
+        "turn it up and name it: {position}={first}, say. It can be {ways}",
     ),
     "OA-502": (
         "OA-R8",
