@@ -12,6 +12,7 @@ from pnp.draw import Face, Item
 from pnp.geometry import Box, Matrix, Size
 
 Side = Literal["front", "back"]
+_UNCHANGED = Matrix()
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,7 +65,7 @@ class Page:
     under: tuple[Item, ...] = ()
     over: tuple[Item, ...] = ()
     label: str = ""
-    correction: Matrix = Matrix()
+    correction: Matrix = _UNCHANGED
 
 
 @dataclass(frozen=True, slots=True)
