@@ -23,10 +23,11 @@ COMMANDS = {
 _EPILOG = """\
 examples:
   pnp list                       which games there are
-  pnp build orkomondo            its sheets, into output/orkomondo/
-  pnp build all --paper letter   every game, on Letter
-  pnp measure output/orkomondo/board.pdf
-  pnp new mygame                 start a game of your own, then: pnp build mygame
+  pnp build all --paper letter   every game's sheets on Letter, into output/
+  pnp measure output/*/board.pdf
+  pnp new mygame                 start a game of your own
+  pnp check mygame               tell everything that is wrong in its data
+  pnp build mygame               its sheets, into output/mygame/
 
 Print at 100 % ("actual size"). More about a command: pnp build --help
 """

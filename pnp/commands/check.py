@@ -14,7 +14,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.epilog = (
         "Everything that is wrong is told at once, with its file, line and column (in a table:\n"
         "row and column name). Exit status: 0 sound, 1 errors, 2 no such game.\n\n"
-        "examples:\n  pnp check orkomondo\n  pnp check mygame"
+        "examples:\n  pnp check mygame\n  pnp check all"
     )
 
 

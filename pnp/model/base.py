@@ -19,7 +19,7 @@ def _to_mm(value: object) -> object:
     return parse_mm(value) if isinstance(value, str) else value
 
 
-Mm = Annotated[float, BeforeValidator(_to_mm)]
+Mm = Annotated[float, BeforeValidator(_to_mm, json_schema_input_type=float | str)]
 """Millimetres: a number, or a length with its unit."""
 
 Coordinate = float | Annotated[str, Field(pattern=r"^.*\S.*$")]

@@ -1,0 +1,51 @@
+"""``pnp new``: a small game to start from."""
+
+from __future__ import annotations
+
+import argparse
+import re
+import sys
+from importlib.resources import as_file, files
+from pathlib import Path
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    """Add the command's arguments."""
+    parser.add_argument("folder", metavar="FOLDER", help="the folder to make (it must be new or"
+                        " empty)")
+    parser.epilog = (
+        "It has a deck of cards in a table, a sheet of counters, templates that say how they\n"
+        "look, and an icon; change them step by step.\n\n"
+        "example:\n  pnp new mygame\n  pnp build mygame"
+    )
+
+
+def run(args: argparse.Namespace) -> int:
+    """Make the folder; return 2 where something stands there already or it cannot be written."""
+    import shlex
+    import shutil
+
+    folder = Path(args.folder)
+    try:
+        if folder.exists() and (not folder.is_dir() or any(folder.iterdir())):
+            print(f"pnp: {args.folder} is there already and not empty; name a new folder",
+                  file=sys.stderr)
+            return 2
+        with as_file(files("pnp") / "starter") as starter:
+            shutil.copytree(starter, folder, dirs_exist_ok=True,
+                            ignore=shutil.ignore_patterns("__pycache__"))
+        data = folder / "game.yaml"
+        text = data.read_text(encoding="utf-8").replace("id: my-game", f"id: {_slug(folder)}", 1)
+        data.write_text(text, encoding="utf-8", newline="\n")
+    except OSError as error:
+        print(f"pnp: {args.folder} cannot be written: {error.strerror or error}", file=sys.stderr)
+        return 2
+    print(f"Made {args.folder}. Look into game.yaml and cards.csv, then: pnp build"
+          f" {shlex.quote(args.folder)}")
+    return 0
+
+
+def _slug(folder: Path) -> str:
+    """Return an id from the folder's name: small letters, digits and hyphens."""
+    plain = re.sub(r"[^a-z0-9]+", "-", folder.absolute().name.lower()).strip("-")
+    return plain if plain[:1].isalpha() else f"game-{plain}".strip("-")
