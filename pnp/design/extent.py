@@ -1,0 +1,62 @@
+"""How far items reach, so that a face that stays inside its bleed need not be clipped."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from pnp.design.outline import bounds
+from pnp.draw import Clip, Group, Image, Item, Path, Rect, Text
+from pnp.geometry import Box, Matrix, Point
+from pnp.units import pt_to_mm
+
+
+def reach(items: Iterable[Item], matrix: Matrix = Matrix()) -> Box | None:
+    """Return an upright box in mm around all that ``items`` may paint, or None for nothing.
+
+    Lines count with half their width; text with its em, a little more than it inks.
+    """
+    boxes = [box for item in items if (box := _reach(item, matrix))]
+    if not boxes:
+        return None
+    x, y = min(box.x for box in boxes), min(box.y for box in boxes)
+    return Box(x, y, max(box.right for box in boxes) - x, max(box.bottom for box in boxes) - y)
+
+
+def _reach(item: Item, matrix: Matrix) -> Box | None:
+    match item:
+        case Group():
+            return reach(item.items, item.matrix.then(matrix))
+        case Clip():
+            inner, outer = reach(item.items, matrix), _reach(_filled(item.outline), matrix)
+            return _common(inner, outer) if inner and outer else None
+        case Text():
+            em = pt_to_mm(item.size)
+            return _mapped(Box(item.x, item.y - em, item.width, 1.3 * em), matrix)
+        case Image():
+            return _mapped(item.box, matrix)
+        case Rect() | Path():
+            box = item.box if isinstance(item, Rect) else bounds(item.segments)
+            return _mapped(box.grown(item.stroke.width / 2) if item.stroke else box, matrix)
+
+
+def _filled(outline: Rect | Path) -> Rect | Path:
+    """Return the clip's own area: an outline's stroke does not widen what shows."""
+    if isinstance(outline, Rect):
+        return Rect(outline.box)
+    return Path(outline.segments)
+
+
+def _mapped(box: Box, matrix: Matrix) -> Box:
+    corners = [
+        matrix.apply(Point(x, y)) for x in (box.x, box.right) for y in (box.y, box.bottom)
+    ]
+    x, y = min(point.x for point in corners), min(point.y for point in corners)
+    return Box(
+        x, y, max(point.x for point in corners) - x, max(point.y for point in corners) - y
+    )
+
+
+def _common(first: Box, second: Box) -> Box | None:
+    x, y = max(first.x, second.x), max(first.y, second.y)
+    w, h = min(first.right, second.right) - x, min(first.bottom, second.bottom) - y
+    return Box(x, y, w, h) if w > 0 and h > 0 else None

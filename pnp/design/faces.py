@@ -1,0 +1,172 @@
+"""A component's template and rows → pieces: every kind of component, copies and backs."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from typing import assert_never
+
+from pnp.catalogue import piece_size
+from pnp.design.extent import reach
+from pnp.design.filling import row_env
+from pnp.design.frames import whole
+from pnp.design.layers import layers_items
+from pnp.design.nets import die, standee
+from pnp.design.pictures import Pictures
+from pnp.design.problems import Problems, nearest
+from pnp.design.studio import Spot, Studio, filled
+from pnp.draw import Clip, Face, Rect
+from pnp.faults import Fault
+from pnp.geometry import Box, Size
+from pnp.load import LoadedComponent, LoadedGame, LoadedTemplate, Row
+from pnp.model.base import Ink
+from pnp.model.game import Board, Die, PageSheet, Pieces, Standee
+from pnp.model.template import Template
+from pnp.place import Piece
+
+SHARED_BLEED = 3.0
+"""A shared back's art runs at least this far past the trim, in mm: a duplex slip shows it."""
+_AREA = Size(200.0, 287.0)
+"""The printable area that pages are tried on where nobody says: A4 less 5 mm all round."""
+
+
+_EMPTY = Template(layers=[])
+
+
+@dataclass(frozen=True, slots=True)
+class Designed:
+    """A component's pieces in the data's order, copies and all, and what is wrong with them.
+
+    Pieces of equal looks share their `Face`. Where a fault is an error, nothing may be printed.
+    """
+
+    pieces: tuple[Piece, ...]
+    faults: tuple[Fault, ...]
+
+
+@dataclass(slots=True)
+class _Maker:
+    studio: Studio
+    component: LoadedComponent
+    bleed: float
+    faces: dict[tuple[object, ...], Face] = field(default_factory=dict)
+
+
+def design_component(
+    game: LoadedGame,
+    component: LoadedComponent,
+    *,
+    lang: str,
+    ink: Ink,
+    size: Size | None = None,
+    bleed: float | None = None,
+    area: Size | None = None,
+) -> Designed:
+    """Make a component's pieces, in a language (the game's first where it lacks it) and ink mode.
+
+    ``size`` stands in for the data's (of pieces, boards and standing figures), ``bleed`` for the
+    data's too, in mm. ``area`` is the printable area that a page component fills; a landscape
+    page takes it turned. A back that a deck shares has at least `SHARED_BLEED` of bleed.
+    """
+    languages = game.file.languages
+    problems = Problems()
+    studio = Studio(
+        game, lang if lang in languages else languages[0], ink, problems, Pictures(ink == "mono")
+    )
+    own = component.spec.bleed or 0.0
+    maker = _Maker(studio, component, own if bleed is None else bleed)
+    pieces = tuple(_pieces(maker, size, area or _AREA))
+    return Designed(pieces, problems.faults())
+
+
+def _pieces(maker: _Maker, size: Size | None, area: Size) -> Iterator[Piece]:
+    spec = maker.component.spec
+    for row in maker.component.rows:
+        shared = False
+        back = None
+        match spec:
+            case Pieces():
+                trim = size or piece_size(spec.size)
+                front = _side(maker, spec.front, row, trim, maker.bleed, "front")
+                back, shared = _back(maker, spec, row, front, trim)
+            case Board():
+                trim = size or piece_size(spec.size)
+                front = _side(maker, spec.front, row, trim, maker.bleed, "front")
+                if spec.back:
+                    back = _side(maker, spec.back, row, trim, maker.bleed, "back")
+            case Standee():
+                figure = _side(
+                    maker, spec.front, row, size or piece_size(spec.size), maker.bleed, "front"
+                )
+                front = standee(figure, spec.foot)
+            case Die():
+                sides = [
+                    _side(maker, name, row, Size(spec.size, spec.size), 0.0, "faces", index)
+                    for index, name in enumerate(spec.faces)
+                ]
+                front = die(sides, spec.size)
+            case PageSheet():
+                front = _side(maker, spec.front, row, _page(spec, area), 0.0, "front")
+            case _:
+                assert_never(spec)
+        for copy in range(1, row.copies + 1):
+            yield Piece(spec.id, row.id, copy, front, back, shared)
+
+
+def _back(
+    maker: _Maker, spec: Pieces, row: Row, front: Face, trim: Size
+) -> tuple[Face | None, bool]:
+    """Return a piece's back, and whether its whole deck has it."""
+    if spec.back is None:
+        return None, False
+    if spec.back == "same":
+        return front, False
+    if spec.back_each:
+        return _side(maker, spec.back, row, trim, maker.bleed, "back"), False
+    reads: Row | None = None
+    if spec.deck:
+        deck = row.fields.get(spec.deck)
+        reads = next(
+            each for each in maker.component.rows if each.fields.get(spec.deck) == deck
+        )
+    bleed = max(maker.bleed, SHARED_BLEED)
+    return _side(maker, spec.back, reads, trim, bleed, "back"), True
+
+
+def _side(
+    maker: _Maker, name: str, row: Row | None, trim: Size, bleed: float, *keys: str | int
+) -> Face:
+    """Return the face that a template makes of a row's fields; equal ones are made once."""
+    studio = maker.studio
+    env = row_env(row, studio.title(), studio.lang)
+    at = maker.component.place
+    studio.subject = f"{maker.component.spec.id} {row.id!r}" if row else (
+        f"the back of {maker.component.spec.id}"
+    )
+    outer = LoadedTemplate(at.file, _EMPTY, {keys: at})
+    spot = Spot(outer, keys, env, whole(trim, bleed))
+    chosen = filled(studio, spot, name)
+    used = studio.game.templates.get(chosen.text)
+    if used is None:
+        studio.problems.error(
+            chosen.place(at), f"there is no template {chosen.text!r}",
+            nearest(chosen.text, studio.game.templates),
+        )
+        return Face(trim, bleed, ())
+    key = (chosen.text, trim, bleed, row.id if row else None)
+    if key not in maker.faces:
+        studio.fields = []
+        spot = Spot(used, ("layers",), env, whole(trim, bleed))
+        items = layers_items(studio, spot, used.template.layers)
+        limit = Box(0.0, 0.0, trim.w, trim.h).grown(bleed)
+        painted = reach(items)
+        if painted and not limit.holds(painted):
+            items = (Clip(Rect(limit), items),)
+        maker.faces[key] = Face(trim, bleed, items, tuple(studio.fields))
+    return maker.faces[key]
+
+
+def _page(spec: PageSheet, area: Size) -> Size:
+    """Return the page's size: the area upright, or turned for a landscape page."""
+    short, long = sorted((area.w, area.h))
+    return Size(long, short) if spec.orientation == "landscape" else Size(short, long)

@@ -1,0 +1,49 @@
+"""The boxes in which a template's layers are measured, and the fields that they read."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import Literal
+
+from pnp.geometry import Box, Matrix, Point, Size
+
+SAFE = 3.0
+"""How far inside the trim the safe zone lies, in mm."""
+
+
+@dataclass(frozen=True, slots=True)
+class Frame:
+    """The trim box in which layers are measured, in face mm, and the art's run past it.
+
+    ``matrix`` maps these mm to the face's own where a group is turned.
+    """
+
+    trim: Box
+    bleed: float = 0.0
+    matrix: Matrix = Matrix()
+
+    def box(self, which: Literal["trim", "bleed", "safe"]) -> Box:
+        """Return the box that a layer's ``frame`` names."""
+        if which == "bleed":
+            return self.trim.grown(self.bleed)
+        return self.trim.grown(-SAFE) if which == "safe" else self.trim
+
+    def inner(self, box: Box) -> Frame:
+        """Return the frame of layers inside ``box``: with the bleed when it is the whole trim."""
+        return replace(self, trim=box, bleed=self.bleed if box == self.trim else 0.0)
+
+    def on_face(self, box: Box) -> Box:
+        """Return the upright box in face mm that ``box`` comes to after the turns around it."""
+        first = self.matrix.apply(Point(box.x, box.y))
+        second = self.matrix.apply(Point(box.right, box.bottom))
+        return Box(
+            min(first.x, second.x),
+            min(first.y, second.y),
+            abs(second.x - first.x),
+            abs(second.y - first.y),
+        )
+
+
+def whole(size: Size, bleed: float) -> Frame:
+    """Return the frame of a face of this trim size and bleed in mm."""
+    return Frame(Box(0.0, 0.0, size.w, size.h), bleed)

@@ -1,0 +1,172 @@
+"""A template's layers → items, for one piece: conditions, repeats, other templates, groups."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+
+from pnp.design import painting
+from pnp.design.filling import plain
+from pnp.design.lettering import text_items
+from pnp.design.problems import nearest
+from pnp.design.studio import Spot, Studio, filled, layer_box, shows_in
+from pnp.draw import Field, Group, Item
+from pnp.geometry import Box, rotate, scale
+from pnp.load.fields import Env, Value
+from pnp.load.uses import shows
+from pnp.model.template import (
+    AnyLayer,
+    EllipseLayer,
+    FieldLayer,
+    FillLayer,
+    GroupLayer,
+    IconLayer,
+    ImageLayer,
+    LineLayer,
+    PathLayer,
+    RectLayer,
+    RepeatLayer,
+    TextLayer,
+    UseLayer,
+)
+
+_DEPTH = 20
+"""How many templates may use one another in turn."""
+
+
+def layers_items(studio: Studio, spot: Spot, layers: Sequence[AnyLayer]) -> tuple[Item, ...]:
+    """Return what ``layers`` paint in ``spot``'s frame; ``spot.loc`` is the list's place."""
+    items: list[Item] = []
+    for index, layer in enumerate(layers):
+        if not shows_in(layer, studio.ink) or not shows(layer, spot.env):
+            continue
+        drawn = _layer_items(studio, replace(spot, loc=(*spot.loc, index)), layer)
+        if layer.opacity < 1 and drawn:
+            drawn = (Group(drawn, opacity=layer.opacity),)
+        items += drawn
+    return tuple(items)
+
+
+def _layer_items(studio: Studio, spot: Spot, layer: AnyLayer) -> tuple[Item, ...]:
+    match layer:
+        case FillLayer():
+            return painting.fill_items(studio, spot, layer)
+        case RectLayer():
+            return painting.rect_items(studio, spot, layer)
+        case EllipseLayer():
+            return painting.ellipse_items(studio, spot, layer)
+        case LineLayer():
+            return painting.line_items(studio, spot, layer)
+        case PathLayer():
+            return painting.path_items(studio, spot, layer)
+        case IconLayer():
+            return painting.icon_layer_items(studio, spot, layer)
+        case ImageLayer():
+            return painting.image_items(studio, spot, layer)
+        case TextLayer():
+            return text_items(studio, spot, layer)
+        case FieldLayer():
+            return _field(studio, spot, layer)
+        case RepeatLayer():
+            return _repeat(studio, spot, layer)
+        case UseLayer():
+            return _use(studio, spot, layer)
+        case GroupLayer():
+            return _group(studio, spot, layer)
+
+
+def _field(studio: Studio, spot: Spot, layer: FieldLayer) -> tuple[Item, ...]:
+    """Name an area; two of one name on a face are a fault, since names tell them apart."""
+    box = layer_box(studio, spot, layer)
+    name = filled(studio, spot, layer.name, "name")
+    if box:
+        if any(known.name == name.text for known in studio.fields):
+            studio.problems.error(
+                name.place(spot.place("name")),
+                f"{studio.subject} has the field {name.text!r} twice",
+                "give each its own name, with {n} or another field in it",
+            )
+        studio.fields.append(Field(name.text, spot.frame.on_face(box)))
+    return ()
+
+
+def _repeat(studio: Studio, spot: Spot, layer: RepeatLayer) -> tuple[Item, ...]:
+    first = _cell_box(studio, spot, layer)
+    if not first:
+        return ()
+    items: list[Item] = []
+    for column, row, env in _cells(spot, layer):
+        box = Box(first.x + column * layer.step[0], first.y + row * layer.step[1], first.w, first.h)
+        cell = Spot(spot.template, (*spot.loc, "layers"), env, spot.frame.inner(box))
+        items += layers_items(studio, cell, layer.layers)
+    return tuple(items)
+
+
+def _cell_box(studio: Studio, spot: Spot, layer: RepeatLayer) -> Box | None:
+    """Return the first cell: as large as the step where the layer gives no size."""
+    if "size" not in layer.model_fields_set:
+        across, down = layer.step
+        layer = layer.model_copy(update={"size": (across or "100%", down or "100%")})
+    return layer_box(studio, spot, layer)
+
+
+def _cells(spot: Spot, layer: RepeatLayer) -> Iterator[tuple[int, int, Env]]:
+    """Yield (column, row, fields) of each cell, from 0.
+
+    Where entries run over a single column, they follow the step that is given: down or along.
+    """
+    entries = layer.over
+    count = len(entries) if entries is not None else layer.columns * layer.rows
+    columns = layer.columns
+    if entries is not None and columns == 1 and layer.step[0] and not layer.step[1]:
+        columns = count
+    here = spot.place()
+    for index in range(count):
+        number = index + layer.start
+        if number in layer.skip:
+            continue
+        row, column = divmod(index, columns)
+        env = {
+            **spot.env,
+            "n": Value(str(number), here),
+            "row": Value(str(row + 1), here),
+            "column": Value(str(column + 1), here),
+        }
+        for key, value in entries[index].items() if entries is not None else ():
+            env[key] = Value(plain(value), spot.place("over", index, key))
+        yield column, row, env
+
+
+def _use(studio: Studio, spot: Spot, layer: UseLayer) -> tuple[Item, ...]:
+    box = layer_box(studio, spot, layer)
+    name = filled(studio, spot, layer.template, "template")
+    used = studio.game.templates.get(name.text)
+    if used is None:
+        studio.problems.error(
+            name.place(spot.place("template")), f"there is no template {name.text!r}",
+            nearest(name.text, studio.game.templates),
+        )
+    if not box or used is None or spot.loc.count("use") > _DEPTH:
+        return ()
+    env = dict(spot.env)
+    for key, value in layer.fields.items():
+        made = filled(studio, spot, plain(value), "fields", key)
+        env[key] = Value(made.text, made.place(spot.place("fields", key)))
+    inner = Spot(used, ("layers",), env, spot.frame.inner(box))
+    return layers_items(studio, inner, used.template.layers)
+
+
+def _group(studio: Studio, spot: Spot, layer: GroupLayer) -> tuple[Item, ...]:
+    box = layer_box(studio, spot, layer)
+    if not box:
+        return ()
+    turn = (scale(-1, 1) if layer.mirror else scale(1)).then(rotate(layer.angle))
+    matrix = painting.turned_about(box, turn)
+    frame = spot.frame.inner(box)
+    if layer.mirror or layer.angle:
+        frame = replace(frame, matrix=matrix.then(spot.frame.matrix))
+    inner = Spot(spot.template, (*spot.loc, "layers"), spot.env, frame)
+    items = layers_items(studio, inner, layer.layers)
+    if not items or not (layer.mirror or layer.angle):
+        return items
+    return (Group(items, matrix),)

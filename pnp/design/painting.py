@@ -1,0 +1,204 @@
+"""Layers that draw: areas, lines, paths, icons, pictures."""
+
+from __future__ import annotations
+
+from pathlib import Path as FilePath
+
+from pnp.design.contrast import lightness
+from pnp.design.icons import icon_items
+from pnp.design.outline import ellipse, mapped, parse_segments
+from pnp.design.patterns import pattern, pattern_names
+from pnp.design.pictures import LOW_DPI, PictureError, effective_dpi, svg_aspect
+from pnp.design.studio import (
+    Spot,
+    Studio,
+    colour,
+    filled,
+    icon,
+    layer_box,
+    measure,
+    pattern_name,
+    stroke,
+)
+from pnp.draw import Clip, Image, Item, Path, Picture, Rect, Segment, Stroke
+from pnp.faults import Place
+from pnp.geometry import Box, Matrix, Size, scale, translate
+from pnp.load.paths import OutsideError, inside
+from pnp.model.template import (
+    EllipseLayer,
+    FillLayer,
+    IconLayer,
+    ImageLayer,
+    LineLayer,
+    Painted,
+    PathLayer,
+    RectLayer,
+)
+
+_PALE = 85.0
+"""Areas at least this light (L*) cost next to no ink."""
+
+
+def fill_items(studio: Studio, spot: Spot, layer: FillLayer) -> tuple[Item, ...]:
+    """Paint the bleed box.
+
+    Where ink is spared, a dark ground is left out unless the layer was made for the mode.
+    """
+    box = spot.frame.box("bleed")
+    tone = colour(studio, spot, layer.fill, "fill")
+    if studio.ink != "full" and layer.ink is None and tone and lightness(tone) < _PALE:
+        tone = None
+    return _painted(studio, spot, layer, Rect(box), box, tone)
+
+
+def rect_items(studio: Studio, spot: Spot, layer: RectLayer) -> tuple[Item, ...]:
+    """Draw a rectangle."""
+    box = layer_box(studio, spot, layer)
+    if not box:
+        return ()
+    radius = max(0.0, min(layer.radius, box.w / 2, box.h / 2))
+    tone = colour(studio, spot, layer.fill, "fill")
+    return _painted(studio, spot, layer, Rect(box, radius=radius), box, tone)
+
+
+def ellipse_items(studio: Studio, spot: Spot, layer: EllipseLayer) -> tuple[Item, ...]:
+    """Draw an ellipse."""
+    box = layer_box(studio, spot, layer)
+    if not box:
+        return ()
+    tone = colour(studio, spot, layer.fill, "fill")
+    return _painted(studio, spot, layer, Path(ellipse(box)), box, tone)
+
+
+def path_items(studio: Studio, spot: Spot, layer: PathLayer) -> tuple[Item, ...]:
+    """Draw SVG path data, scaled from its view into the box or taken as mm from its corner."""
+    box = layer_box(studio, spot, layer)
+    data = filled(studio, spot, layer.d, "d")
+    if not box:
+        return ()
+    try:
+        segments = parse_segments(data.text)
+    except ValueError as error:
+        studio.problems.error(data.place(spot.place("d")), str(error))
+        return ()
+    matrix = translate(box.x, box.y)
+    if layer.view:
+        x, y, w, h = layer.view
+        if w <= 0 or h <= 0:
+            studio.problems.error(spot.place("view"), "the view has no width or height",
+                                  "write it as [x, y, width, height]")
+            return ()
+        matrix = translate(-x, -y).then(scale(box.w / w, box.h / h)).then(matrix)
+    outline = Path(mapped(segments, matrix), even_odd=layer.even_odd)
+    tone = colour(studio, spot, layer.fill, "fill")
+    return _painted(studio, spot, layer, outline, box, tone)
+
+
+def line_items(studio: Studio, spot: Spot, layer: LineLayer) -> tuple[Item, ...]:
+    """Draw straight lines through points."""
+    frame = spot.frame.box(layer.frame)
+    segments: list[Segment] = []
+    for index, (x, y) in enumerate(layer.points):
+        point = (
+            frame.x + measure(studio, spot, x, frame.w, "points", index, 0),
+            frame.y + measure(studio, spot, y, frame.h, "points", index, 1),
+        )
+        segments.append(("M" if index == 0 else "L", point))
+    return (Path(tuple(segments), stroke=stroke(studio, spot, layer.stroke)),)
+
+
+def icon_layer_items(studio: Studio, spot: Spot, layer: IconLayer) -> tuple[Item, ...]:
+    """Draw one of the game's icons."""
+    box = layer_box(studio, spot, layer)
+    name = filled(studio, spot, layer.icon, "icon")
+    drawn = icon(studio, name.text, name.place(spot.place("icon")))
+    tone = colour(studio, spot, layer.colour, "colour")
+    if not box or not drawn or not tone:
+        return ()
+    return icon_items(drawn, box, tone, angle=layer.angle, mirror=layer.mirror)
+
+
+def image_items(studio: Studio, spot: Spot, layer: ImageLayer) -> tuple[Item, ...]:
+    """Place a picture file in its box."""
+    box = layer_box(studio, spot, layer)
+    name = filled(studio, spot, layer.file, "file")
+    place = name.place(spot.place("file"))
+    if not box or not name.text:
+        return ()
+    try:
+        path = inside(studio.game.folder, name.text)
+        if path.suffix.lower() == ".svg":
+            picture, held = _drawing(studio, path, box, layer)
+        else:
+            picture = studio.pictures.raster(path)
+            held = _held(box, picture.height_px / picture.width_px, layer)
+            _check_resolution(studio, place, name.text, picture, held)
+    except (PictureError, OutsideError) as error:
+        studio.problems.error(place, f"{name.text}: {error}")
+        return ()
+    except (OSError, UnicodeError) as error:
+        reason = error.strerror if isinstance(error, OSError) else "it is not UTF-8 text"
+        studio.problems.error(place, f"{name.text!r} cannot be read: {reason}")
+        return ()
+    item = Image(held, picture)
+    return (item,) if box.holds(held) else (Clip(Rect(box), (item,)),)
+
+
+def _drawing(
+    studio: Studio, path: FilePath, box: Box, layer: ImageLayer
+) -> tuple[Picture, Box]:
+    held = _held(box, svg_aspect(path.read_text(encoding="utf-8")), layer)
+    return studio.pictures.drawing(path, held.w), held
+
+
+def _held(box: Box, aspect: float, layer: ImageLayer) -> Box:
+    """Return where a picture of this height ÷ width lies for its box and fit."""
+    if layer.fit == "stretch":
+        return box
+    by_width, by_height = box.w, box.h / aspect
+    width = max(by_width, by_height) if layer.fit == "cover" else min(by_width, by_height)
+    height = width * aspect
+    return Box(box.x + (box.w - width) / 2, box.y + (box.h - height) / 2, width, height)
+
+
+def _check_resolution(
+    studio: Studio, place: Place, name: str, picture: Picture, held: Box
+) -> None:
+    dpi = effective_dpi(picture, Size(held.w, held.h))
+    if dpi < LOW_DPI:
+        studio.problems.warning(
+            place,
+            f"{name} prints at {dpi:.0f} dpi ({picture.width_px} × {picture.height_px} pixels "
+            f"on {held.w:.1f} × {held.h:.1f} mm)",
+            f"at least {LOW_DPI:.0f} dpi look sharp: use a larger picture or a smaller box",
+        )
+
+
+def _painted(
+    studio: Studio, spot: Spot, layer: Painted, outline: Rect | Path, box: Box, fill: str | None
+) -> tuple[Item, ...]:
+    """Return the outline filled, with its pattern over that, and its line over both."""
+    line = stroke(studio, spot, layer.stroke)
+    name = pattern_name(studio, spot, layer.pattern)
+    if name not in pattern_names():
+        return (_shape(outline, fill, line),) if fill or line else ()
+    tone = colour(studio, spot, layer.pattern_colour, "pattern_colour")
+    if tone is None:
+        tone = "#FFFFFF" if fill and lightness(fill) < 60 else "#000000"
+    items: list[Item] = [_shape(outline, fill, None)] if fill else []
+    items.append(Clip(outline, pattern(name, box, tone, layer.pattern_step)))
+    if line:
+        items.append(_shape(outline, None, line))
+    return tuple(items)
+
+
+def _shape(outline: Rect | Path, fill: str | None, line: Stroke | None) -> Item:
+    if isinstance(outline, Rect):
+        return Rect(outline.box, fill, line, outline.radius)
+    return Path(outline.segments, fill, line, outline.even_odd)
+
+
+def turned_about(box: Box, turn: Matrix) -> Matrix:
+    """Return ``turn`` made about the box's centre instead of the origin."""
+    cx, cy = box.x + box.w / 2, box.y + box.h / 2
+    return translate(-cx, -cy).then(turn).then(translate(cx, cy))

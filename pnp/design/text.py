@@ -1,0 +1,300 @@
+"""Paragraphs set into a box: broken into lines, shrunk until they fit, placed on baselines.
+
+Heights are those of the type's em: a line reaches `ASCENT` above its baseline and `DESCENT`
+below it, and the next baseline is ``leading`` type sizes further down.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import Literal
+
+from pnp.design.breaking import break_lines
+from pnp.design.fonts import face
+from pnp.design.markup import Atom, Block, Inline, Letters, Word, parse_markup
+from pnp.draw import Item, Text
+from pnp.geometry import Box, Size
+from pnp.units import pt_to_mm
+
+ASCENT = 0.75
+DESCENT = 0.25
+CAP_HEIGHT = 0.66
+ICON_HEIGHT = 1.25 * CAP_HEIGHT
+"""An icon's grid in em: its drawing, which leaves a margin in the grid, is as high as capitals."""
+_ICON_SPACE = 0.06
+"""Clear space in em on either side of an icon in a line."""
+STEP = 0.25
+"""How many points the type shrinks at a time."""
+_SLACK = 1e-6
+
+IconPainter = Callable[[str, Box, str], tuple[Item, ...]]
+"""(icon's name, box in mm, colour) → the items that draw it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Style:
+    """How a text is set. Sizes in pt; ``leading`` and ``paragraph_gap`` in type sizes.
+
+    ``face`` is a face name of `pnp.design.fonts`; its bold and italic faces serve the marks.
+    """
+
+    face: str = "sans"
+    font_size: float = 10.0
+    min_size: float | None = None
+    align: Literal["left", "centre", "right"] = "left"
+    valign: Literal["top", "middle", "bottom"] = "top"
+    leading: float = 1.2
+    paragraph_gap: float = 0.5
+    max_lines: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Run:
+    """A part of a line in one face, or an icon (``face`` empty, ``string`` its name).
+
+    ``x`` and ``width`` are in mm, from the line's start.
+    """
+
+    string: str
+    face: str
+    x: float
+    width: float
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """A line's runs, its width in mm, and its baseline in mm below the first line's baseline."""
+
+    runs: tuple[Run, ...]
+    width: float
+    drop: float
+
+
+@dataclass(frozen=True, slots=True)
+class Fitted:
+    """Lines at the size (pt) that fits, or at the smallest one, with what they exceed.
+
+    ``wide`` and ``high`` are the mm by which the box is exceeded, ``over`` the lines too many
+    for ``max_lines``; ``widest`` is the line that is too wide. ``missing`` are (character,
+    face) pairs that cannot be printed.
+    """
+
+    lines: tuple[Line, ...]
+    size: float
+    wide: float = 0.0
+    high: float = 0.0
+    over: int = 0
+    widest: str = ""
+    missing: tuple[tuple[str, str], ...] = ()
+
+    @property
+    def fits(self) -> bool:
+        """Whether nothing exceeds the box or the number of lines."""
+        return self.wide <= _SLACK and self.high <= _SLACK and self.over <= 0
+
+
+@dataclass(frozen=True, slots=True)
+class Laid:
+    """A text placed in a box: what is drawn, and how it fitted."""
+
+    items: tuple[Item, ...]
+    fitted: Fitted
+
+
+def layout(
+    text: str,
+    style: Style,
+    box: Box,
+    *,
+    colour: str = "#000000",
+    icons: IconPainter | None = None,
+    aspects: Mapping[str, float] | None = None,
+) -> Laid:
+    """Set a marked-up text into ``box`` (mm) in ``colour`` (``#rrggbb``).
+
+    ``icons`` draws those in the text and ``aspects`` gives their width ÷ height (1 where it
+    does not say). A text that cannot fit is laid at its smallest size all the same; see
+    ``fitted``. Raises KeyError for a face that does not exist.
+    """
+    fitted = fit(text, style, Size(box.w, box.h), tuple(sorted((aspects or {}).items())))
+    em = pt_to_mm(fitted.size)
+    items: list[Item] = []
+    first = _first_baseline(fitted, style, box)
+    for line in fitted.lines:
+        left = box.x + _indent(style, box.w - line.width)
+        baseline = first + line.drop
+        for run in line.runs:
+            if run.face:
+                items.append(Text(left + run.x, baseline, run.string, run.face, fitted.size,
+                                  colour, run.width))
+            elif icons:
+                space = _ICON_SPACE * em
+                top = baseline - (CAP_HEIGHT + ICON_HEIGHT) / 2 * em
+                place = Box(left + run.x + space, top, run.width - 2 * space, ICON_HEIGHT * em)
+                items += icons(run.string, place, colour)
+    return Laid(tuple(items), fitted)
+
+
+@lru_cache(maxsize=4096)
+def fit(
+    text: str, style: Style, size: Size, aspects: tuple[tuple[str, float], ...] = ()
+) -> Fitted:
+    """Return the text's lines at the largest size, in steps of `STEP` pt, that fits ``size``.
+
+    Where none does, the smallest one's lines, with what they exceed.
+    """
+    blocks = parse_markup(text)
+    if not blocks:
+        return Fitted((), style.font_size)
+    shapes = dict(aspects)
+    missing = _missing(blocks, style)
+    sizes = _sizes(style)
+    best = _at_size(blocks, style, size, sizes[0], shapes)
+    low, high = 0, len(sizes) - 1
+    if not best.fits:
+        best = _at_size(blocks, style, size, sizes[high], shapes)
+        while best.fits and high - low > 1:
+            middle = (low + high) // 2
+            tried = _at_size(blocks, style, size, sizes[middle], shapes)
+            if tried.fits:
+                best, high = tried, middle
+            else:
+                low = middle
+    return Fitted(best.lines, best.size, best.wide, best.high, best.over, best.widest, missing)
+
+
+def styled_face(name: str, bold: bool, italic: bool) -> str:
+    """Return the face that sets ``name`` bold or italic: ``serif`` → ``serif-bold-italic``."""
+    family, *parts = name.split("-")
+    slant = ["italic"] if italic or "italic" in parts else []
+    weight = [part for part in parts if part != "italic"]
+    if bold and weight != ["black"]:
+        weight = ["bold"]
+    return "-".join([family, *weight, *slant])
+
+
+def _sizes(style: Style) -> list[float]:
+    """Return the sizes to try in pt, largest first."""
+    smallest = style.font_size if style.min_size is None else min(style.min_size, style.font_size)
+    steps = int((style.font_size - smallest) / STEP + 1e-9)
+    sizes = [style.font_size - STEP * step for step in range(steps + 1)]
+    return sizes if sizes[-1] - smallest < 1e-9 else [*sizes, smallest]
+
+
+def _at_size(
+    blocks: tuple[Block, ...], style: Style, size: Size, points: float, shapes: dict[str, float]
+) -> Fitted:
+    em = pt_to_mm(points)
+    lines: list[Line] = []
+    drop = 0.0
+    for block in blocks:
+        if block.paragraph:
+            drop += style.paragraph_gap * em
+        for words in break_lines(
+            block.words,
+            [_word_width(word.atoms, style.face, shapes) * em for word in block.words],
+            _advance(style.face, " ") * em,
+            size.w,
+            even=style.align == "centre",
+        ):
+            lines.append(_line(words, style.face, em, points, shapes, drop))
+            drop += style.leading * em
+    height = lines[-1].drop + (ASCENT + DESCENT) * em
+    widest = max(lines, key=lambda line: line.width)
+    wide = max(0.0, widest.width - size.w)
+    return Fitted(
+        tuple(lines),
+        points,
+        wide if wide > _SLACK else 0.0,
+        max(0.0, height - size.h),
+        max(0, len(lines) - style.max_lines) if style.max_lines else 0,
+        "".join(run.string for run in widest.runs if run.face),
+    )
+
+
+def _line(
+    words: tuple[Word, ...], base: str, em: float, points: float, shapes: dict[str, float],
+    drop: float,
+) -> Line:
+    """Join words into runs; measured whole, as they will be shaped."""
+    parts: list[tuple[str, str]] = []
+
+    def put(string: str, name: str) -> None:
+        if parts and name and parts[-1][1] == name:
+            parts[-1] = (parts[-1][0] + string, name)
+        else:
+            parts.append((string, name))
+
+    for number, word in enumerate(words):
+        for atom in word.atoms:
+            if isinstance(atom, Letters):
+                put(atom.string, styled_face(base, atom.bold, atom.italic))
+            else:
+                put(atom.name, "")
+        last = parts[-1][1] or base
+        if number < len(words) - 1:
+            if word.after == "space":
+                put(" ", last)
+        elif word.after == "soft":
+            put("-", last)
+    runs: list[Run] = []
+    x = 0.0
+    for string, name in parts:
+        width = face(name).width_mm(string, points) if name else _icon_width(string, shapes) * em
+        runs.append(Run(string, name, x, width))
+        x += width
+    return Line(tuple(runs), x, drop)
+
+
+def _word_width(atoms: tuple[Atom, ...], base: str, shapes: dict[str, float]) -> float:
+    """Return a word's width in em."""
+    return sum(
+        _advance(styled_face(base, atom.bold, atom.italic), atom.string)
+        if isinstance(atom, Letters)
+        else _icon_width(atom.name, shapes)
+        for atom in atoms
+    )
+
+
+def _icon_width(name: str, shapes: dict[str, float]) -> float:
+    return ICON_HEIGHT * shapes.get(name, 1.0) + 2 * _ICON_SPACE
+
+
+@lru_cache(maxsize=65536)
+def _advance(name: str, string: str) -> float:
+    """Return a string's width in em."""
+    return face(name).width_mm(string, 100.0) / pt_to_mm(100.0)
+
+
+def _missing(blocks: tuple[Block, ...], style: Style) -> tuple[tuple[str, str], ...]:
+    found: dict[tuple[str, str], None] = {}
+    for block in blocks:
+        for word in block.words:
+            for atom in word.atoms:
+                if not isinstance(atom, Inline):
+                    name = styled_face(style.face, atom.bold, atom.italic)
+                    found.update(((sign, name), None) for sign in face(name).lacks(atom.string))
+    return tuple(found)
+
+
+def _indent(style: Style, spare: float) -> float:
+    return {"left": 0.0, "centre": spare / 2, "right": spare}[style.align]
+
+
+def _first_baseline(fitted: Fitted, style: Style, box: Box) -> float:
+    """Return the first baseline's y in mm.
+
+    In the middle means that the space above the first line's capitals equals the space below
+    the last baseline, as eyes centre it, as far as the box lets it.
+    """
+    em = pt_to_mm(fitted.size)
+    drop = fitted.lines[-1].drop if fitted.lines else 0.0
+    highest, lowest = box.y + ASCENT * em, box.bottom - DESCENT * em - drop
+    if style.valign == "top":
+        return highest
+    if style.valign == "bottom":
+        return lowest
+    middle = box.y + (box.h - drop + CAP_HEIGHT * em) / 2
+    return max(highest, min(middle, lowest)) if lowest >= highest else (highest + lowest) / 2
