@@ -192,7 +192,9 @@ class _Builder:
         return made
 
     def _scalar(self, node: Node) -> object:
-        raw, kind = str(node.value), str(node.tag).removeprefix(_TAG)
+        # The round-trip reader marks where a folded text was folded.
+        value = str(node.value).replace("\a", "") if node.style == ">" else str(node.value)
+        raw, kind = value, str(node.tag).removeprefix(_TAG)
         if kind == "null":
             return None
         if kind == "bool":
