@@ -1,0 +1,113 @@
+"""The type faces that sheets are set in: files, coverage and shaped widths.
+
+Source Sans Pro and Source Serif Pro (SIL Open Font Licence), by file from their packages, whose
+versions are pinned, since their metrics are a part of the layout. Faces are named
+``sans``, ``serif-bold``, ``sans-italic``, ``serif-semibold-italic``.
+"""
+
+from __future__ import annotations
+
+import importlib.resources
+import unicodedata
+from dataclasses import dataclass
+from functools import cache, lru_cache
+from pathlib import Path
+
+import uharfbuzz
+
+from pnp.units import pt_to_mm
+
+_FAMILIES = {
+    "sans": ("font_source_sans_pro", "SourceSansPro"),
+    "serif": ("font_source_serif_pro", "SourceSerifPro"),
+}
+_WEIGHTS = {
+    "extralight": "ExtraLight",
+    "light": "Light",
+    "": "Regular",
+    "semibold": "Semibold",
+    "bold": "Bold",
+    "black": "Black",
+}
+FEATURES = {"kern": True, "liga": True, "dlig": True}
+"""What is switched on when a line is shaped; the PDF writer's defaults, so that both agree."""
+
+
+@dataclass(frozen=True)
+class FontFace:
+    """A face by its name and TrueType file."""
+
+    name: str
+    path: Path
+
+    @property
+    def ascent(self) -> float:
+        """How far the type reaches above its baseline, in em."""
+        return _metrics(self.name)[0]
+
+    @property
+    def descent(self) -> float:
+        """How far the type reaches below its baseline, in em."""
+        return _metrics(self.name)[1]
+
+    def lacks(self, text: str) -> list[str]:
+        """Return the characters of ``text`` (after NFC) that the face cannot print, each once."""
+        covered = _coverage(self.name)
+        composed = unicodedata.normalize("NFC", text)
+        return [sign for sign in dict.fromkeys(composed) if ord(sign) not in covered]
+
+    def width_mm(self, text: str, size: float) -> float:
+        """Return the advance in mm of one shaped line at ``size`` pt, kerning included."""
+        return pt_to_mm(_advance(self.name, text) * size)
+
+
+@cache
+def faces() -> dict[str, FontFace]:
+    """Return every face by its name."""
+    found = {}
+    for family, (package, stem) in _FAMILIES.items():
+        folder = Path(str(importlib.resources.files(package))) / "files"
+        for weight, suffix in _WEIGHTS.items():
+            upright = "-".join(filter(None, (family, weight)))
+            slanted = "It" if suffix == "Regular" else f"{suffix}It"
+            found[upright] = FontFace(upright, folder / f"{stem}-{suffix}.ttf")
+            italic = f"{upright}-italic"
+            found[italic] = FontFace(italic, folder / f"{stem}-{slanted}.ttf")
+    return found
+
+
+def face(name: str) -> FontFace:
+    """Return the face of this name. Raises KeyError, which lists the known ones."""
+    try:
+        return faces()[name]
+    except KeyError:
+        raise KeyError(f"there is no font {name!r}; known: {', '.join(faces())}") from None
+
+
+@cache
+def _font(name: str) -> uharfbuzz.Font:
+    blob = uharfbuzz.Blob.from_file_path(str(face(name).path))
+    return uharfbuzz.Font(uharfbuzz.Face(blob))
+
+
+@cache
+def _coverage(name: str) -> frozenset[int]:
+    return frozenset(_font(name).face.unicodes)
+
+
+@cache
+def _metrics(name: str) -> tuple[float, float]:
+    font = _font(name)
+    extents = font.get_font_extents("ltr")
+    return extents.ascender / font.face.upem, -extents.descender / font.face.upem
+
+
+@lru_cache(maxsize=65536)
+def _advance(name: str, text: str) -> float:
+    font = _font(name)
+    buffer = uharfbuzz.Buffer()
+    buffer.add_str(unicodedata.normalize("NFC", text))
+    buffer.guess_segment_properties()
+    uharfbuzz.shape(font, buffer, FEATURES)
+    units = sum(position.x_advance for position in buffer.glyph_positions)
+    return float(units) / float(font.face.upem)

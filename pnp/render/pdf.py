@@ -1,0 +1,313 @@
+"""The PDF writer: a document's pages through ReportLab.
+
+One form XObject for each different face, however often it is placed; each picture once; fonts
+embedded and subset. Same document, same bytes: no clock, no path, no hash order.
+"""
+
+from __future__ import annotations
+
+import os
+import unicodedata
+from collections.abc import Iterator
+from contextlib import contextmanager
+from io import BytesIO
+from typing import Any
+
+from reportlab import rl_config
+from reportlab.lib.colors import HexColor
+from reportlab.lib.utils import ImageReader
+from reportlab.pdfbase import pdfdoc, pdfmetrics
+from reportlab.pdfbase.ttfonts import TTFont
+from reportlab.pdfgen.canvas import Canvas
+
+from pnp.design.fonts import face
+from pnp.draw import Clip, Face, Group, Image, Item, Path, Picture, Rect, Stroke, Text
+from pnp.geometry import Matrix, rotate, translate
+from pnp.place import Document, Page, Placed
+from pnp.render import marked
+from pnp.units import PT_PER_MM
+
+# ASCII armour makes a file a fifth larger and serves no printer of today.
+rl_config.useA85 = 0
+_CAPS = {"butt": 0, "round": 1, "square": 2}
+_JOINS = {"miter": 0, "round": 1, "bevel": 2}
+
+
+def write_pdf(document: Document) -> bytes:
+    """Return the document as PDF bytes; every length in it is in mm."""
+    out = BytesIO()
+    first = document.pages[0].size
+    canvas = Canvas(
+        out,
+        pagesize=(first.w * PT_PER_MM, first.h * PT_PER_MM),
+        pageCompression=1,
+        # A date appears only where SOURCE_DATE_EPOCH gives one.
+        invariant="SOURCE_DATE_EPOCH" not in os.environ,
+        initialFontName=_registered("sans"),
+        lang=document.lang,
+    )
+    canvas.setTitle(document.title)
+    canvas.setSubject(document.subject)
+    canvas.setCreator("pnp")
+    canvas.setAuthor("")
+    canvas.setViewerPreference("PrintScaling", "None")
+    canvas.setViewerPreference("DisplayDocTitle", "true")
+    writer = _Writer(canvas)
+    entries: dict[int, list[str]] = {}
+    for title, number in document.outline:
+        entries.setdefault(number, []).append(title)
+    for number, page in enumerate(document.pages):
+        for place, title in enumerate(entries.get(number, ())):
+            key = f"p{number}-{place}"
+            canvas.bookmarkPage(key)
+            canvas.addOutlineEntry(title, key, 0, True)
+        writer.page(page)
+    if entries:
+        canvas.showOutline()
+    canvas.save()
+    return out.getvalue()
+
+
+def _registered(name: str) -> str:
+    """Register a face with ReportLab at its first use and return its name there."""
+    try:
+        pdfmetrics.getFont(name)
+    except KeyError:
+        pdfmetrics.registerFont(TTFont(name, str(face(name).path)))
+    return name
+
+
+class _Writer:
+    """Draws into one canvas; ``height`` is that of the page or face being drawn, in mm."""
+
+    def __init__(self, canvas: Canvas) -> None:
+        self.canvas = canvas
+        self.height = 0.0
+        self.forms: dict[Face, str] = {}
+        self.by_identity: dict[int, str] = {}
+        self.pictures: dict[str, str] = {}
+
+    def page(self, page: Page) -> None:
+        """Draw one page and close it."""
+        canvas = self.canvas
+        for placed in page.placed:
+            self._form(placed.face)
+        width, height = page.size.w * PT_PER_MM, page.size.h * PT_PER_MM
+        canvas.setPageSize((width, height))
+        canvas.setTrimBox((0, 0, width, height))
+        canvas.setBleedBox((0, 0, width, height))
+        self.height = page.size.h
+        with self._through(page.correction):
+            self.items(page.under)
+            for placed in page.placed:
+                self._placed(placed, page.size.h)
+            self.items(page.over)
+        canvas.showPage()
+
+    def _form(self, drawn: Face) -> str:
+        # Copies share one object; its value (and so its hash) need be looked at only once.
+        known = self.by_identity.get(id(drawn))
+        if known:
+            return known
+        if drawn in self.forms:
+            self.by_identity[id(drawn)] = self.forms[drawn]
+            return self.forms[drawn]
+        name = f"face{len(self.forms) + 1}"
+        self.forms[drawn] = self.by_identity[id(drawn)] = name
+        canvas, bleed = self.canvas, drawn.bleed * PT_PER_MM
+        width, height = drawn.size.w * PT_PER_MM, drawn.size.h * PT_PER_MM
+        self.height = drawn.size.h
+        canvas.beginForm(name, -bleed, -bleed, width + bleed, height + bleed)
+        self.items(drawn.items)
+        for spot in drawn.fields:
+            box = spot.box
+            self._raw(
+                f"/{marked.FIELD} {marked.properties({'Name': spot.name})} BDC "
+                f"{_num(box.x)} {_num(self.height - box.bottom)} "
+                f"{_num(box.w)} {_num(box.h)} re n EMC"
+            )
+        content = pdfdoc.PDFStream(
+            content=pdfdoc.pdfdocEnc("\n".join([canvas._preamble, *canvas._code]))
+        )
+        content.dictionary[marked.TRIM] = pdfdoc.PDFArray([0, 0, width, height])
+        canvas.endForm(Contents=content)
+        return name
+
+    def _placed(self, placed: Placed, page_height: float) -> None:
+        canvas, trim, turned = self.canvas, placed.trim, placed.angle in (90, 270)
+        size = placed.face.size
+        # About the face's centre, so that every angle lands on the same trim box.
+        matrix = (
+            translate(-size.w / 2, -size.h / 2)
+            .then(rotate(placed.angle))
+            .then(translate(trim.x + trim.w / 2, trim.y + trim.h / 2))
+        )
+        names: dict[str, str | int | float] = {
+            "Component": placed.piece.component,
+            "Id": placed.piece.id,
+            "Copy": placed.piece.copy,
+            "Side": placed.side,
+            "Width": trim.h if turned else trim.w,
+            "Height": trim.w if turned else trim.h,
+        }
+        if placed.tile:
+            names["Tile"] = placed.tile
+        self._raw(f"/{marked.PIECE} {marked.properties(names)} BDC")
+        canvas.saveState()
+        if placed.clip:
+            self._clip(Rect(placed.clip))
+        canvas.transform(*_form_matrix(matrix, size.h, page_height))
+        canvas.doForm(self._form(placed.face))
+        canvas.restoreState()
+        self._raw("EMC")
+
+    def items(self, items: tuple[Item, ...]) -> None:
+        """Draw items in their order."""
+        for item in items:
+            match item:
+                case Text():
+                    self._text(item)
+                case Rect() | Path():
+                    self._shape(item)
+                case Group():
+                    with self._through(item.matrix, item.opacity):
+                        self.items(item.items)
+                case Clip():
+                    with self._through(Matrix()):
+                        self._clip(item.outline)
+                        self.items(item.items)
+                case Image():
+                    self._image(item)
+
+    @contextmanager
+    def _through(self, matrix: Matrix, opacity: float = 1.0) -> Iterator[None]:
+        self.canvas.saveState()
+        if matrix != Matrix():
+            self.canvas.transform(*_form_matrix(matrix, self.height, self.height))
+        if opacity < 1:
+            self.canvas.setFillAlpha(opacity)
+            self.canvas.setStrokeAlpha(opacity)
+        yield
+        self.canvas.restoreState()
+
+    def _text(self, item: Text) -> None:
+        canvas = self.canvas
+        canvas.setFillColor(HexColor(item.colour))
+        canvas.setFont(_registered(item.font), item.size)
+        canvas.drawString(
+            item.x * PT_PER_MM,
+            (self.height - item.y) * PT_PER_MM,
+            unicodedata.normalize("NFC", item.string),
+            shaping=True,
+        )
+
+    def _shape(self, item: Rect | Path) -> None:
+        if item.fill is None and item.stroke is None:
+            return
+        canvas = self.canvas
+        if item.fill is not None:
+            canvas.setFillColor(HexColor(item.fill))
+        if item.stroke is not None:
+            self._stroke(item.stroke)
+        canvas.drawPath(
+            self._outline(item),
+            stroke=int(item.stroke is not None),
+            fill=int(item.fill is not None),
+            fillMode=0 if isinstance(item, Path) and item.even_odd else 1,
+        )
+
+    def _stroke(self, stroke: Stroke) -> None:
+        canvas = self.canvas
+        canvas.setStrokeColor(HexColor(stroke.colour))
+        canvas.setLineWidth(stroke.width * PT_PER_MM)
+        canvas.setLineCap(_CAPS[stroke.cap])
+        canvas.setLineJoin(_JOINS[stroke.join])
+        canvas.setDash([length * PT_PER_MM for length in stroke.dash])
+
+    def _outline(self, item: Rect | Path) -> Any:
+        path = self.canvas.beginPath()
+        if isinstance(item, Rect):
+            box = item.box
+            x, y = box.x * PT_PER_MM, (self.height - box.bottom) * PT_PER_MM
+            width, height = box.w * PT_PER_MM, box.h * PT_PER_MM
+            if item.radius > 0:
+                radius = min(item.radius, box.w / 2, box.h / 2) * PT_PER_MM
+                path.roundRect(x, y, width, height, radius)
+            else:
+                path.rect(x, y, width, height)
+            return path
+        for step, at in item.segments:
+            points = [
+                value * PT_PER_MM if place % 2 == 0 else (self.height - value) * PT_PER_MM
+                for place, value in enumerate(at)
+            ]
+            if step == "M":
+                path.moveTo(*points)
+            elif step == "L":
+                path.lineTo(*points)
+            elif step == "C":
+                path.curveTo(*points)
+            else:
+                path.close()
+        return path
+
+    def _clip(self, outline: Rect | Path) -> None:
+        even_odd = isinstance(outline, Path) and outline.even_odd
+        self.canvas.clipPath(
+            self._outline(outline), stroke=0, fill=0, fillMode=0 if even_odd else 1
+        )
+
+    def _image(self, item: Image) -> None:
+        canvas, box = self.canvas, item.box
+        name = self._picture(item.picture)
+        canvas.saveState()
+        canvas.transform(
+            box.w * PT_PER_MM,
+            0,
+            0,
+            box.h * PT_PER_MM,
+            box.x * PT_PER_MM,
+            (self.height - box.bottom) * PT_PER_MM,
+        )
+        canvas.doForm(name)
+        canvas.restoreState()
+
+    def _picture(self, picture: Picture) -> str:
+        """Put a picture into the file at its first use; JPEG bytes pass through untouched."""
+        if picture.key in self.pictures:
+            return self.pictures[picture.key]
+        name = self.pictures[picture.key] = f"picture{len(self.pictures) + 1}"
+        document = self.canvas._doc
+        image = pdfdoc.PDFImageXObject(name)
+        if picture.format == "jpeg":
+            image.loadImageFromJPEG(BytesIO(picture.data))
+        else:
+            image = pdfdoc.PDFImageXObject(name, ImageReader(BytesIO(picture.data)), mask="auto")
+        soft = getattr(image, "_smask", None)
+        if soft:
+            mask_name = document.getXObjectName(f"{name}mask")
+            image._smask = document.Reference(soft, mask_name)
+        document.addForm(name, image)
+        return name
+
+    def _raw(self, operators: str) -> None:
+        self.canvas._code.append(operators)
+
+
+def _form_matrix(matrix: Matrix, inner: float, outer: float) -> tuple[float, ...]:
+    """Return a map between mm with y down as a PDF matrix between points with y up.
+
+    ``inner`` and ``outer`` are the heights in mm of what is drawn and of what it is drawn on.
+    """
+    return (
+        matrix.a,
+        -matrix.b,
+        -matrix.c,
+        matrix.d,
+        (matrix.e + matrix.c * inner) * PT_PER_MM,
+        (outer - matrix.f - matrix.d * inner) * PT_PER_MM,
+    )
+
+
+def _num(mm: float) -> str:
+    return f"{mm * PT_PER_MM:.6f}".rstrip("0").rstrip(".")
