@@ -154,7 +154,7 @@ def player_meant(word: str, span: Span, table: Table) -> str:
             )
         )
     words = [player.name for player in table.players if player.name] + list(table.seats)
-    near = nearest(word, [known.casefold() for known in words])
+    near = nearest(word, words)
     meant = f"did you mean {near}? " if near else ""
     raise FaultError(
         Fault(

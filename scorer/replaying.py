@@ -54,7 +54,7 @@ def replay_record(record: Record, keep_going: bool = False) -> Replay:
     )
     start = state = game.start(record.setup)
     positions: list[tuple[Item, Any]] = []
-    reasons: list[Reason] = []
+    reasons: list[Reason] = [*game.opening(record.setup)]
     broken: Fault | None = None
     for item in record.items:
         if not keep_going and first is not None and item.line.line > first:

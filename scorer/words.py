@@ -30,9 +30,10 @@ def seats_meant(word: str, players: Sequence[Player]) -> tuple[str, ...]:
 
 
 def nearest(word: str, known: Sequence[str]) -> str | None:
-    """Return the known word most like ``word``, or None when none is near."""
+    """Return the known word most like ``word``, as it is written there, or None."""
     # Cold start: difflib is wanted only once something is wrong.
     from difflib import get_close_matches
 
-    found = get_close_matches(word.casefold(), known, n=1, cutoff=0.6)
-    return found[0] if found else None
+    written = {folded(each): each for each in reversed(known)}
+    found = get_close_matches(folded(word), list(written), n=1, cutoff=0.6)
+    return written[found[0]] if found else None

@@ -25,8 +25,8 @@ def run(args: argparse.Namespace) -> int:
     case = find_case(code) if _CODE.fullmatch(code) else None
     if case is None:
         known = tuple(cases())
-        near = nearest(code.casefold(), [name.casefold() for name in known])
-        meant = f"; did you mean {near.upper()}?" if near else ""
+        near = nearest(code, known)
+        meant = f"; did you mean {near}?" if near else ""
         raise RefusedError(f"there is no fault code {args.code!r}{meant} Known: {', '.join(known)}")
     say(f"{case.code}: {textwrap.fill(case.meaning, 90)}\n")
     say("For example\n\n" + textwrap.indent(case.record.rstrip("\n"), "    ") + "\n")

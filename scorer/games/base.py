@@ -202,6 +202,8 @@ class Game(Generic[Setup, State, Move]):
     result: Callable[[State], Result]
     legal: Callable[[State], Iterator[Move]] | None = None
     """Every next move that may be recorded, where the game can list them."""
+    opening: Callable[[Setup], tuple[Reason, ...]] = lambda _: ()
+    """The points that everybody begins with."""
     header_hints: Mapping[str, str] = field(default_factory=dict)
     """A sound value for each of the game's own headers, for `scorer new`."""
     ending: Callable[[str], str] = str

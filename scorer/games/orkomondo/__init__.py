@@ -3,7 +3,15 @@
 from scorer.games.base import Game
 from scorer.games.orkomondo.notation import Turn, parse, show
 from scorer.games.orkomondo.rules import legal, play
-from scorer.games.orkomondo.state import RACES, Setup, State, points_now, setup, start
+from scorer.games.orkomondo.state import (
+    RACES,
+    Setup,
+    State,
+    points_now,
+    setup,
+    start,
+    start_reasons,
+)
 from scorer.games.orkomondo.totals import ending, result
 from scorer.games.orkomondo.words import EXAMPLE, NOTATION, NOTES, RULES, RULINGS
 
@@ -32,6 +40,7 @@ GAME: Game[Setup, State, Turn] = Game(
     result=result,
     legal=legal,
     ending=ending,
+    opening=start_reasons,
     example=EXAMPLE,
     notes=NOTES,
 )

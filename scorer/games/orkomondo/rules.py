@@ -190,10 +190,9 @@ def _check_land(state: State, turn: Turn, land: int) -> int:
     bar = barred(state.fields, turn.who, land)
     hint = _open_hint(state, turn)
     if cost is None:
-        mains = " and ".join(board.name(main) for main in turn.mains)
-        lands = f"main land {mains}" if len(turn.mains) == 1 else f"main lands {mains}"
+        throw = "{}-{}".format(*turn.throw)
         raise _broken(
-            "OM-204", "OM-R6", span, f"{where} is neither the {lands} nor next to one", hint
+            "OM-204", "OM-R6", span, f"{where} is no main land of {throw} and next to none", hint
         )
     if bar == "enemy":
         player = state.setup.table.players[board.owner(state.fields[land])]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from scorer.games.base import Result
-from scorer.games.orkomondo.state import State, on_board, start_reasons
+from scorer.games.orkomondo.state import State, on_board
 
 
 def result(state: State) -> Result:
@@ -29,7 +29,6 @@ def result(state: State) -> Result:
         winners=winners,
         ended_by=_ended_by(state),
         breakdown=breakdown,
-        reasons=start_reasons(state.setup),
     )
 
 
