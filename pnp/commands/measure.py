@@ -1,0 +1,136 @@
+"""`pnp measure`: read finished PDFs back and say what they measure."""
+
+from __future__ import annotations
+
+import argparse
+import json
+import sys
+from collections import Counter
+from pathlib import Path
+from typing import Any
+
+from pnp.measure import TOLERANCE, Measured, NotAPdfError, Report, measure_pdf
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    """Declare the arguments."""
+    parser.add_argument("files", nargs="+", metavar="FILE", help="a PDF that pnp wrote")
+    parser.add_argument("--json", action="store_true", help="everything measured, as JSON")
+    parser.epilog = (
+        f"Exit status 1 when a piece is more than {TOLERANCE} mm off its nominal size, "
+        "2 when a file cannot be read."
+    )
+
+
+def run(args: argparse.Namespace) -> int:
+    """Measure every file; the exit status is the greatest."""
+    status, reports = 0, []
+    for name in args.files:
+        try:
+            report = measure_pdf(Path(name).read_bytes(), name)
+        except OSError as error:
+            print(f"pnp: {name}: cannot be read: {error.strerror}", file=sys.stderr)
+            status = 2
+            continue
+        except NotAPdfError as error:
+            print(f"pnp: {error}", file=sys.stderr)
+            status = 2
+            continue
+        reports.append(report)
+        status = max(status, 1 if report.wrong else 0)
+    if args.json:
+        print(json.dumps([_as_json(report) for report in reports], indent=1))
+    else:
+        for report in reports:
+            print(_as_text(report))
+    return status
+
+
+def _size(w: float, h: float) -> str:
+    return f"{w:.2f} × {h:.2f} mm"
+
+
+def _as_text(report: Report) -> str:
+    sizes = Counter(_size(page.w, page.h) for page in report.pages)
+    lines = [report.file, *(f"  {number} pages of {size}" for size, number in sizes.items())]
+    groups: dict[tuple[str, str, str], list[Measured]] = {}
+    for piece in report.pieces:
+        upright = (piece.h, piece.w) if piece.turned else (piece.w, piece.h)
+        groups.setdefault((piece.component, piece.side, _size(*upright)), []).append(piece)
+    for (component, side, size), found in groups.items():
+        worst = max(piece.off for piece in found)
+        verdict = "as meant" if worst <= TOLERANCE else f"WRONG: {worst:.2f} mm off"
+        many = "1 piece" if len(found) == 1 else f"{len(found)} pieces"
+        lines.append(f"  {component}, {side}: {many} of {size}, {verdict}")
+    fields = Counter((spot.component, _size(spot.w, spot.h)) for spot in report.fields)
+    lines += [
+        f"  {component}: {number} field{'s' if number > 1 else ''} of {size}"
+        for (component, size), number in fields.items()
+    ]
+    if report.fonts:
+        loose = [name for name, embedded in report.fonts.items() if not embedded]
+        embedded = "all embedded" if not loose else f"NOT embedded: {', '.join(loose)}"
+        smallest = min(report.smallest_type.values(), default=0)
+        lines.append(f"  {len(report.fonts)} fonts, {embedded}; smallest type {smallest:.1f} pt")
+    if report.pictures:
+        lowest = min(picture.dpi for picture in report.pictures)
+        lines.append(f"  {len(report.pictures)} pictures, the coarsest at {lowest:.0f} dpi")
+    for piece in report.wrong:
+        lines.append(
+            f"  page {piece.page}: {piece.component}/{piece.id} copy {piece.copy} measures "
+            f"{_size(piece.w, piece.h)}"
+        )
+    return "\n".join(lines)
+
+
+def _as_json(report: Report) -> dict[str, Any]:
+    return {
+        "file": report.file,
+        "pages": [
+            {
+                "w_mm": round(page.w, 4),
+                "h_mm": round(page.h, 4),
+                "boxes": {
+                    name: [round(value, 4) for value in box] for name, box in page.boxes.items()
+                },
+            }
+            for page in report.pages
+        ],
+        "pieces": [_piece(piece) for piece in report.pieces],
+        "fields": [_piece(spot) for spot in report.fields],
+        "fonts": [{"name": name, "embedded": embedded} for name, embedded in report.fonts.items()],
+        "smallest_type_pt": {
+            str(page): round(size, 3) for page, size in report.smallest_type.items()
+        },
+        "images": [
+            {
+                "page": picture.page,
+                "pixels": list(picture.pixels),
+                "w_mm": round(picture.w, 4),
+                "h_mm": round(picture.h, 4),
+                "dpi": round(picture.dpi, 1),
+            }
+            for picture in report.pictures
+        ],
+        "ok": not report.wrong,
+    }
+
+
+def _piece(piece: Measured) -> dict[str, Any]:
+    found: dict[str, Any] = {
+        "id": piece.id,
+        "component": piece.component,
+        "copy": piece.copy,
+        "page": piece.page,
+        "side": piece.side,
+        "x_mm": round(piece.x, 4),
+        "y_mm": round(piece.y, 4),
+        "w_mm": round(piece.w, 4),
+        "h_mm": round(piece.h, 4),
+        "turned": piece.turned,
+    }
+    if piece.tile:
+        found["tile"] = piece.tile
+    if piece.nominal:
+        found["off_mm"] = round(piece.off, 4)
+    return found
