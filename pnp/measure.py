@@ -171,8 +171,9 @@ class _Walk:
         open_names = list(names)
         rectangle: tuple[float, ...] | None = None
         font_size, text_matrix = 0.0, _IDENTITY
-        for operands, operator in pikepdf.parse_content_stream(content):
-            match str(operator):
+        for instruction in pikepdf.parse_content_stream(content):
+            operands: Any = instruction.operands
+            match str(instruction.operator):
                 case "q":
                     stack.append(matrix)
                 case "Q":
