@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import argparse
 
-from pnp.commands.say import GAME_HELP, found_game, say_faults
+from pnp.commands.say import GAME_HELP, counted, found_game, say_faults
 from pnp.load.find import all_games
 
 
@@ -33,8 +33,9 @@ def run(args: argparse.Namespace) -> int:
         found = say_faults(reading.faults)
         errors += found
         if found:
-            print(f"{name}: {found} {'error' if found == 1 else 'errors'}")
+            print(f"{name}: {counted(found, 'error')}")
         elif reading.game:
             pieces = sum(row.copies for each in reading.game.components for row in each.rows)
-            print(f"{name}: sound; {len(reading.game.components)} components, {pieces} pieces")
+            components = counted(len(reading.game.components), "component")
+            print(f"{name}: sound; {components}, {counted(pieces, 'piece')}")
     return 1 if errors else 0

@@ -5,7 +5,7 @@ from __future__ import annotations
 import argparse
 from typing import TYPE_CHECKING
 
-from pnp.commands.say import GAME_HELP, found_game
+from pnp.commands.say import GAME_HELP, counted, found_game
 from pnp.load import LoadedGame
 from pnp.load.find import all_games
 from pnp.model.base import Text
@@ -42,7 +42,7 @@ def run(args: argparse.Namespace) -> int:
             _show(console, reading.game)
         if errors:
             faulty = True
-            console.print(f"{folder.name}: the data has {errors} errors; see: pnp check"
+            console.print(f"{folder.name}: the data has {counted(errors, 'error')}; see: pnp check"
                           f" {folder.name}", style="bold", markup=False)
         console.print()
     return 1 if faulty else 0

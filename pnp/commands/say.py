@@ -27,3 +27,8 @@ def say_faults(faults: Iterable[Fault]) -> int:
     for fault in listed:
         print(fault, file=sys.stderr)
     return sum(fault.severity == "error" for fault in listed)
+
+
+def counted(number: int, name: str) -> str:
+    """Return ``1 error``, ``2 errors``."""
+    return f"{number} {name}" if number == 1 else f"{number} {name}s"

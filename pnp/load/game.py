@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import copy
 from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
+
+from pydantic_core import ErrorDetails
 
 from pnp.catalogue import piece_size
 from pnp.faults import Fault, FaultyDataError, Place
@@ -68,53 +71,71 @@ def read_game(folder: Path) -> Reading:
     shown = shown_path(folder)
     faults: list[Fault] = []
     source = read_yaml(folder / GAME_FILE, f"{shown}/{GAME_FILE}", faults)
-    file = _game_file(source, faults) if source else None
+    file, kept = _game_file(source, faults) if source else (None, [])
     if source is None or file is None:
         return Reading(None, tuple(faults))
-    game = _Folder(folder, shown, source, file, faults).load()
+    game = _Folder(folder, shown, source, file, kept, faults).load()
     unique = tuple(dict.fromkeys(faults))
     return Reading(game, unique)
 
 
-def _game_file(source: YamlFile, faults: list[Fault]) -> GameFile | None:
-    """Return the record; faulty parts are reported, left out, and stood in for."""
-    data = dict(source.data) if isinstance(source.data, dict) else {}
+def _game_file(source: YamlFile, faults: list[Fault]) -> tuple[GameFile | None, list[int]]:
+    """Return the record and the indexes of the components that are in it.
+
+    Faulty values are reported, left out, and stood in for.
+    """
+    data = copy.deepcopy(source.data) if isinstance(source.data, dict) else {}
     record, errors = try_record(GameFile, data)
     faults.extend(as_faults(GameFile, source, errors))
     if record:
-        return record
-    locs = [data_loc(source.data, error) for error in errors]
-    bad = {loc[1] for loc in locs if loc[:1] == ("components",) and len(loc) > 1}
-    if isinstance(data.get("components"), list):
-        # None keeps the places of those that stay.
-        data["components"] = [
-            each for index, each in enumerate(data["components"]) if index not in bad
-        ]
-    for key, stand_in in (("palette", "#000000"), ("fonts", "sans")):
-        names = {loc[1] for loc in locs if loc[0:1] == (key,) and len(loc) > 1}
-        if isinstance(data.get(key), dict):
-            data[key] = {
-                name: stand_in if name in names else value for name, value in data[key].items()
+        return record, list(range(len(record.components)))
+    record, left = try_record(GameFile, _without(data, errors))
+    if record:
+        return record, list(range(len(record.components)))
+    # What is still wrong lies in components that lack something they need.
+    bad = {loc[1] for loc in (data_loc(data, error) for error in left) if len(loc) > 1}
+    listed = data["components"] if isinstance(data.get("components"), list) else []
+    kept = [index for index in range(len(listed)) if index not in bad]
+    return try_record(GameFile, {**data, "components": [listed[i] for i in kept]})[0], kept
+
+
+def _without(data: dict[str, Any], errors: Sequence[ErrorDetails]) -> dict[str, Any]:
+    """Leave the faulty values out of ``data``, or put what stands in for them; return it.
+
+    A component whose pieces cannot be told is emptied, so that it is refused again.
+    """
+    for loc in [data_loc(data, error) for error in errors]:
+        key = str(loc[0]) if loc else ""
+        part = data.get(key)
+        if key == "components" and len(loc) > 2 and isinstance(part, list):
+            index, inner = int(loc[1]), str(loc[2])
+            broken = inner in ("rows", "table", "across", "deck")
+            part[index] = {} if broken else {
+                name: value for name, value in part[index].items() if name != inner
             }
-    for loc in locs:
-        if loc and (len(loc) == 1 or loc[0] not in ("components", "palette", "fonts")):
-            data.pop(str(loc[0]), None)
-            if loc[0] in _STAND_INS:
-                data[str(loc[0])] = _STAND_INS[str(loc[0])]
-    record, _ = try_record(GameFile, data)
-    return record
+            if inner == "title" and not broken:
+                part[index]["title"] = ""
+        elif key in ("palette", "fonts") and len(loc) > 1 and isinstance(part, dict):
+            data[key] = {**part, str(loc[1]): "#000000" if key == "palette" else "sans"}
+        elif key != "components":
+            data.pop(key, None)
+            if key in _STAND_INS:
+                data[key] = _STAND_INS[key]
+    return data
 
 
 class _Folder:
     """One pass over a game's folder."""
 
     def __init__(
-        self, folder: Path, shown: str, source: YamlFile, file: GameFile, faults: list[Fault]
+        self, folder: Path, shown: str, source: YamlFile, file: GameFile, kept: list[int],
+        faults: list[Fault],
     ) -> None:
         self.folder, self.shown, self.source, self.file = folder, shown, source, file
-        self.faults = faults
+        self.kept, self.faults = kept, faults
         self.templates = TemplateStore(folder, shown, faults)
         self.tables: dict[str, tuple[Table, set[str]]] = {}
+        self.unjudged: set[str] = set()
         self.icons = self._icons()
         self.texts = self._texts()
         self.known = Known(
@@ -128,7 +149,7 @@ class _Folder:
         self._languages((), self.file)
         components = []
         seen: set[str] = set()
-        for index, spec in self._indexed():
+        for index, spec in zip(self.kept, self.file.components, strict=True):
             loc: Loc = ("components", index)
             place = self.source.place(loc)
             if spec.id in seen:
@@ -151,18 +172,6 @@ class _Folder:
             self.icons,
             tuple(fault for fault in self.faults if fault.severity == "warning"),
         )
-
-    def _indexed(self) -> list[tuple[int, AnyComponent]]:
-        """Pair each component with its index in the file, where faulty ones still stand."""
-        data = self.source.data
-        listed = data.get("components", []) if isinstance(data, dict) else []
-        found, index = [], 0
-        for spec in self.file.components:
-            while not (isinstance(listed[index], dict) and listed[index].get("id") == spec.id):
-                index += 1
-            found.append((index, spec))
-            index += 1
-        return found
 
     def _fault(self, loc: Loc, message: str, hint: str = "") -> None:
         self.faults.append(Fault(self.source.place(loc), message, hint))
@@ -286,6 +295,8 @@ class _Folder:
             name = table if isinstance(table, str) else table.file
             deck = getattr(spec, "deck", None)
             self.tables[name][1].update(walk.used, {deck} if deck else ())
+            if not (walk.whole and walk.judged):
+                self.unjudged.add(name)
         return walk.whole
 
     def _fronts(self, spec: AnyComponent, loc: Loc) -> list[tuple[str, Place]]:
@@ -315,7 +326,9 @@ class _Folder:
 
     def _unused(self) -> None:
         """A column that no template reads is a slip, or a note, whose name starts with ``#``."""
-        for table, used in self.tables.values():
+        for name, (table, used) in self.tables.items():
+            if name in self.unjudged:
+                continue
             for cell in {cell for row in table.rows for cell in row if "{" in cell}:
                 used |= names_in(cell)
             for column in table.columns:

@@ -31,6 +31,7 @@ _EXPECTED = {
 _PATTERNS = {
     r"^[a-z][a-z0-9-]*$": "a name of small letters, digits and hyphens",
     r"^[a-z]{2}$": "a language's two small letters, such as en",
+    r"^#[0-9a-fA-F]{6}$": "a colour such as '#2F6F9F'",
     r"^.*\S.*$": "a text that is not empty",
 }
 _TAG_KEYS = ("layer", "kind")
@@ -46,15 +47,6 @@ def nearest(name: str, known: object) -> str:
         return ""
     more = ", …" if len(names) > 24 else ""
     return f"known are {', '.join(names[:24])}{more}"
-
-
-def validate(
-    model: type[Model], source: YamlFile, faults: list[Fault]
-) -> Model | None:
-    """Make the record, or add one fault for each thing that is wrong and return None."""
-    record, errors = try_record(model, source.data)
-    faults.extend(as_faults(model, source, errors))
-    return record
 
 
 def try_record(
@@ -83,7 +75,16 @@ def as_faults(
         loc for loc in grouped
         if not any(len(other) > len(loc) and other[: len(loc)] == loc for other in grouped)
     ]
-    return [_fault(model, source, loc, grouped[loc]) for loc in deepest]
+    slips = {
+        (*loc[:-1], near[0]) for loc in deepest if grouped[loc][0]["type"] == "extra_forbidden"
+        and (near := get_close_matches(
+            str(loc[-1]), known_keys(model, source.data, loc[:-1]), n=1))
+    }
+    # A key that is missing because it was written slightly wrong is one fault, not two.
+    return [
+        _fault(model, source, loc, grouped[loc]) for loc in deepest
+        if not (grouped[loc][0]["type"] == "missing" and loc in slips)
+    ]
 
 
 def data_loc(data: object, error: ErrorDetails) -> Loc:
@@ -107,7 +108,7 @@ def data_loc(data: object, error: ErrorDetails) -> Loc:
                 continue
         elif isinstance(here, list) and isinstance(part, int) and part < len(here):
             here = here[part]
-        else:
+        elif not (last and error["type"] == "missing" and isinstance(here, list)):
             continue
         tagged = False
         loc.append(part)
@@ -120,6 +121,10 @@ def _fault(
     error = errors[0]
     kind, context = error["type"], error.get("ctx", {})
     place = source.place(loc)
+    if kind == "missing" and isinstance(_value(source.data, loc[:-1]), list):
+        found = len(_value(source.data, loc[:-1]))
+        return Fault(place, f"found a list of {found} for {_name(source.data, loc[:-1])},"
+                     " where more were expected")
     if kind == "missing":
         return Fault(source.place(loc[:-1]), f"{_name(source.data, loc[:-1])} has no {loc[-1]!r}",
                      f"add the key {loc[-1]!r}")

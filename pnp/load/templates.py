@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+import copy
 from pathlib import Path
+from typing import Any
+
+from pydantic_core import ErrorDetails
 
 from pnp.faults import Fault, Place
 from pnp.load import LoadedTemplate
 from pnp.load.paths import OutsideError, inside
-from pnp.load.records import nearest, validate
+from pnp.load.records import as_faults, data_loc, nearest, try_record
 from pnp.load.yaml_file import read_yaml
 from pnp.model.template import Template
 
@@ -20,6 +24,8 @@ class TemplateStore:
         self.loaded: dict[str, LoadedTemplate] = {}
         self._folder, self._shown, self._faults = folder, shown, faults
         self._broken: set[str] = set()
+        self.faulty: set[str] = set()
+        """Those of ``loaded`` of which faulty layers were left out."""
 
     def get(self, name: str, place: Place) -> LoadedTemplate | None:
         """Return the template, or None with a fault: in its file, or at ``place``, which
@@ -41,9 +47,31 @@ class TemplateStore:
             return None
         shown = f"{self._shown}/{name}"
         source = read_yaml(path, shown, self._faults)
-        template = validate(Template, source, self._faults) if source else None
+        template, errors = try_record(Template, source.data) if source else (None, [])
+        if source and errors:
+            self._faults += as_faults(Template, source, errors)
+            self.faulty.add(name)
+            template, _ = try_record(Template, _emptied(source.data, errors))
         if source is None or template is None:
             self._broken.add(name)
             return None
         self.loaded[name] = LoadedTemplate(shown, template, source.places)
         return self.loaded[name]
+
+
+def _emptied(data: object, errors: list[ErrorDetails]) -> object:
+    """Return the template with an empty group for each faulty layer, so that the others keep
+    their places."""
+    emptied = copy.deepcopy(data)
+    for loc in [data_loc(data, error) for error in errors]:
+        here: Any = emptied
+        layer: tuple[list[Any], int] | None = None
+        for before, part in zip((None, *loc), loc, strict=False):
+            if not isinstance(here, dict | list) or (isinstance(here, dict) and part not in here):
+                break
+            if before == "layers" and isinstance(here, list) and isinstance(part, int):
+                layer = (here, part)
+            here = here[part] if isinstance(here, dict) or part in range(len(here)) else None
+        if layer:
+            layer[0][layer[1]] = {"layer": "group", "layers": []}
+    return emptied

@@ -50,7 +50,9 @@ class Known:
 class Walk:
     """Follows the templates of one component and collects faults and the columns that it reads.
 
-    ``whole`` turns false when a template could not be read, so that it cannot be drawn.
+    ``whole`` turns false when a template could not be read as it stands, so that the component
+    cannot be drawn; ``judged`` when a name was not known, so that a column that seems unused may
+    be the one that was meant.
     """
 
     known: Known
@@ -58,6 +60,7 @@ class Walk:
     faults: list[Fault]
     used: set[str] = field(default_factory=set)
     whole: bool = True
+    judged: bool = True
     _seen: set[tuple[object, ...]] = field(default_factory=set)
     _slots: dict[tuple[str, Loc], tuple[Slot, ...]] = field(default_factory=dict)
 
@@ -75,6 +78,7 @@ class Walk:
         if not (template := self.templates.get(chosen.text, chosen.place)):
             self.whole = False
             return
+        self.whole = self.whole and chosen.text not in self.templates.faulty
         self._template(template, env, lang, ())
 
     def _env(self, row: Row | None, lang: str) -> Env:
@@ -132,6 +136,7 @@ class Walk:
             self._fault(place, f"the template {name.text!r} uses itself",
                         "take the layer out, here or in the other template")
         else:
+            self.whole = self.whole and name.text not in self.templates.faulty
             self._template(used, inner, lang, stack)
 
     def _cells(
@@ -235,6 +240,7 @@ class Walk:
             self._fault(place, f"there is no picture {name!r}", nearest(name, near))
 
     def _unknown(self, name: str, place: Place, env: Env) -> None:
+        self.judged = False
         self._fault(place, f"nothing is named {name!r} here", nearest(name, env))
 
     def _fault(self, place: Place, message: str, hint: str = "") -> None:

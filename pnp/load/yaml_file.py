@@ -57,7 +57,7 @@ def read_yaml(path: Path, shown: str, faults: list[Fault]) -> YamlFile | None:
     if text is None:
         return None
     try:
-        node = YAML(typ="rt", pure=True).compose(text)
+        node = YAML(typ="safe", pure=True).compose(text)
     except MarkedYAMLError as error:
         faults.append(_syntax_fault(error, shown))
         return None
@@ -192,9 +192,7 @@ class _Builder:
         return made
 
     def _scalar(self, node: Node) -> object:
-        # The round-trip reader marks where a folded text was folded.
-        value = str(node.value).replace("\a", "") if node.style == ">" else str(node.value)
-        raw, kind = value, str(node.tag).removeprefix(_TAG)
+        raw, kind = str(node.value), str(node.tag).removeprefix(_TAG)
         if kind == "null":
             return None
         if kind == "bool":

@@ -11,6 +11,8 @@ from pnp.units import parse_mm
 Ink = Literal["full", "low", "mono"]
 Lang = Annotated[str, Field(pattern=r"^[a-z]{2}$")]
 Id = Annotated[str, Field(pattern=r"^[a-z][a-z0-9-]*$")]
+Hex = Annotated[str, Field(pattern=r"^#[0-9a-fA-F]{6}$")]
+"""A colour written out: ``#rrggbb``."""
 Text = str | dict[Lang, str]
 """A text, or the same text by language."""
 

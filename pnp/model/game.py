@@ -6,7 +6,8 @@ from typing import Annotated, Literal
 
 from pydantic import Field
 
-from pnp.model.base import Id, Ink, Lang, Mm, Record, Text
+from pnp.model.base import Hex, Id, Ink, Lang, Mm, Record, Text
+from pnp.model.template import Pattern
 
 Cell = str | int | float
 ColumnType = Literal["text", "whole", "number", "mm", "yes-no"]
@@ -15,10 +16,10 @@ ColumnType = Literal["text", "whole", "number", "mm", "yes-no"]
 class Shade(Record):
     """A palette colour: for full ink, and what stands in for it when ink is spared."""
 
-    full: str
-    low: str | None = None
-    mono: str | None = None
-    pattern: str | None = None
+    full: Hex
+    low: Hex | None = None
+    mono: Hex | None = None
+    pattern: Pattern | None = None
     """The pattern that tells this colour apart without colour."""
 
 
@@ -136,7 +137,7 @@ class GameFile(Record):
     about: Text
     credits: Text
     sources: list[str] = Field(default_factory=list)
-    palette: dict[str, str | Shade] = Field(default_factory=dict)
+    palette: dict[str, Hex | Shade] = Field(default_factory=dict)
     fonts: dict[str, str] = Field(default_factory=dict)
     """Role → face: title: serif-bold, text: sans, …"""
     icons: str = "icons"

@@ -1,0 +1,117 @@
+"""The command line: what it answers, and with which exit status."""
+
+from __future__ import annotations
+
+import json
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from pnp.cli import COMMANDS, main
+from pnp.load.find import all_games
+from tests.pnp.game_folder import GAME, make_game
+
+
+def test_help_names_every_command(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["--help"]) == 0
+    shown = capsys.readouterr().out
+    assert all(name in shown for name in COMMANDS)
+
+
+def test_help_starts_without_what_only_commands_need() -> None:
+    code = (
+        "import sys, pnp.cli\npnp.cli.main(['--help'])\n"
+        "heavy = ('pydantic', 'reportlab', 'PIL', 'ruamel', 'rich', 'fontTools', 'uharfbuzz')\n"
+        "sys.exit(', '.join(name for name in heavy if name in sys.modules) or 0)"
+    )
+    ran = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=False)
+    assert (ran.returncode, ran.stderr) == (0, "")
+
+
+@pytest.mark.parametrize(
+    "words", [[], ["bild"], ["check"], ["check", "no-such-game"], ["list", "no-such-game"]]
+)
+def test_usage_and_unknown_games_are_status_2(
+    words: list[str], capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main(words) == 2
+    assert "Traceback" not in capsys.readouterr().err
+
+
+def test_an_unknown_game_gets_the_nearest_name(capsys: pytest.CaptureFixture[str]) -> None:
+    name = all_games()[0].name
+    assert main(["check", f"{name}s"]) == 2
+    assert f"Did you mean '{name}'?" in capsys.readouterr().err
+
+
+def test_check_tells_a_sound_game(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["check", str(make_game(tmp_path))]) == 0
+    assert "sound; 1 component, 5 pieces" in capsys.readouterr().out
+
+
+def test_check_tells_faults_with_places(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    folder = make_game(tmp_path, {"game.yaml": GAME.replace("expect: 5", "expect: 6")})
+    assert main(["check", str(folder)]) == 1
+    told = capsys.readouterr()
+    assert "game.yaml:20:13: error: 'cards' comes to 5 pieces, where 6 are expected" in told.err
+    assert "1 error" in told.out
+
+
+@pytest.mark.parametrize("content", ["", "- a\n", "components: 3\n", "a: [", "\x00"])
+def test_check_answers_any_nonsense_with_faults(
+    tmp_path: Path, content: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main(["check", str(make_game(tmp_path, {"game.yaml": content}))]) == 1
+    assert "game.yaml" in capsys.readouterr().err
+
+
+def test_check_tells_a_folder_without_a_game(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main(["check", str(tmp_path)]) == 1
+    assert "there is no such file" in capsys.readouterr().err
+
+
+def test_list_shows_counts_and_sizes(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["list", str(make_game(tmp_path))]) == 0
+    assert capsys.readouterr().out.split() == [
+        "sample", "Sample,", "2-4", "players,", "in", "en",
+        "cards", "Cards", "5", "63.5", "×", "88.9", "mm", "(poker)",
+    ]
+
+
+def test_new_makes_a_sound_game_and_never_overwrites(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    folder = tmp_path / "My Game 2"
+    assert main(["new", str(folder)]) == 0
+    assert main(["check", str(folder)]) == 0
+    assert "id: my-game-2\n" in (folder / "game.yaml").read_text(encoding="utf-8")
+    before = (folder / "game.yaml").read_bytes()
+    assert main(["new", str(folder)]) == 2
+    assert main(["new", str(folder / "game.yaml" / "deeper")]) == 2
+    assert (folder / "game.yaml").read_bytes() == before
+    capsys.readouterr()
+
+
+def test_schema_is_json_and_names_every_kind_and_layer(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    assert main(["schema"]) == 0
+    schema = json.loads(capsys.readouterr().out)
+    assert {"Pieces", "Board", "Standee", "Die", "PageSheet", "TextLayer", "Template"} <= set(
+        schema["$defs"]
+    )
+    assert schema["additionalProperties"] is False
+    assert main(["schema", "--template"]) == 0
+    assert json.loads(capsys.readouterr().out)["required"] == ["layers"]
+
+
+def test_a_reader_that_leaves_is_no_traceback() -> None:
+    ran = subprocess.run(
+        f"{sys.executable} -m pnp schema | head -n 1", shell=True, capture_output=True, text=True,
+        check=False,
+    )
+    assert (ran.stdout, ran.stderr) == ("{\n", "")
