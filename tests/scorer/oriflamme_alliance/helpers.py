@@ -51,3 +51,11 @@ def row_of(state: State) -> list[tuple[Any, ...]]:
         (s[-1].family, s[-1].known, s[-1].face_up, s[-1].ip, s[-1].verdicts, len(s) - 1)
         for s in state.row
     ]
+
+
+def brought(body: str) -> list[tuple[str, int, str]]:
+    """Return what the record's last line moved: seat, points, rule."""
+    replay = replayed(body)
+    assert replay.sound, replay.faults
+    last = replay.positions[-1][0].line.line
+    return [(r.seat, r.points, r.rule) for r in replay.reasons if r.line == last]
