@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Literal
 
@@ -41,6 +42,18 @@ class Fault:
         """Render on one line, with the hint on a second."""
         text = f"{self.place}: {self.severity}: {self.message}"
         return f"{text}\n   hint: {self.hint}" if self.hint else text
+
+
+def merged(first: Iterable[Fault], later: Iterable[Fault]) -> tuple[Fault, ...]:
+    """Return both stages' faults by place, each once.
+
+    Where the first stage found an error, the later one's at the same place is left out: it is
+    the same slip seen again, or cannot be judged before that is mended.
+    """
+    kept = list(dict.fromkeys(first))
+    known = {fault.place for fault in kept if fault.severity == "error"}
+    kept += [fault for fault in dict.fromkeys(later) if fault.place not in known]
+    return tuple(sorted(dict.fromkeys(kept), key=lambda fault: fault.place))
 
 
 class FaultyDataError(Exception):

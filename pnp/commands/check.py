@@ -3,9 +3,14 @@
 from __future__ import annotations
 
 import argparse
+from pathlib import Path
+from typing import get_args
 
 from pnp.commands.say import GAME_HELP, counted, found_game, say_faults
+from pnp.faults import Fault, merged
+from pnp.load import LoadedGame
 from pnp.load.find import all_games
+from pnp.model.base import Ink
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -20,8 +25,6 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(args: argparse.Namespace) -> int:
     """Check each game; return 1 where one has errors, 2 where one is not there."""
-    from pnp.load.game import read_game
-
     names = [each.name for each in all_games()] if args.games == ["all"] else args.games
     folders = [found_game(name) for name in names]
     if None in folders:
@@ -29,13 +32,29 @@ def run(args: argparse.Namespace) -> int:
     errors = 0
     for name, folder in zip(names, folders, strict=True):
         assert folder is not None
-        reading = read_game(folder)
-        found = say_faults(reading.faults)
+        game, faults = checked(folder)
+        found = say_faults(faults)
         errors += found
         if found:
             print(f"{name}: {counted(found, 'error')}")
-        elif reading.game:
-            pieces = sum(row.copies for each in reading.game.components for row in each.rows)
-            components = counted(len(reading.game.components), "component")
+        elif game:
+            pieces = sum(row.copies for each in game.components for row in each.rows)
+            components = counted(len(game.components), "component")
             print(f"{name}: sound; {components}, {counted(pieces, 'piece')}")
     return 1 if errors else 0
+
+
+def checked(folder: Path) -> tuple[LoadedGame | None, tuple[Fault, ...]]:
+    """Return a game with all that is wrong with its data, in every language and ink mode."""
+    from pnp.design.faces import design_component
+    from pnp.load.game import read_game
+
+    reading = read_game(folder)
+    if reading.game is None:
+        return None, reading.faults
+    later: list[Fault] = []
+    for lang in reading.game.file.languages:
+        for ink in get_args(Ink):
+            for component in reading.game.components:
+                later += design_component(reading.game, component, lang=lang, ink=ink).faults
+    return reading.game, merged(reading.faults, later)

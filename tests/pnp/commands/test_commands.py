@@ -11,7 +11,7 @@ import pytest
 
 from pnp.cli import COMMANDS, main
 from pnp.load.find import all_games
-from tests.pnp.game_folder import GAME, make_game
+from tests.pnp.game_folder import CARD, CARDS, GAME, make_game
 
 
 def test_help_names_every_command(capsys: pytest.CaptureFixture[str]) -> None:
@@ -115,3 +115,33 @@ def test_a_reader_that_leaves_is_no_traceback() -> None:
         check=False,
     )
     assert (ran.stdout, ran.stderr) == ("{\n", "")
+
+
+def test_six_kinds_of_faults_are_told_in_one_run(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    folder = make_game(tmp_path, {
+        "game.yaml": GAME
+        + "  - {id: big, kind: tile, title: Big, size: pokker, rows: [{id: a}],"
+        + " front: templates/back.yaml}\n"
+        + "  - {id: odd, kind: tile, title: Odd, size: 20x20, rows: [{id: a}],"
+        + " front: templates/bock.yaml}\n",
+        "cards.csv": CARDS.replace("Sun", "Sun " * 200).replace("Moon", "Moon \u4e2d"),
+        "templates/card.yaml": CARD
+        + "  - {layer: image, file: art/moon.png}\n"
+        + '  - {layer: text, text: "{shadow}", font_size: 8}\n',
+        "art/noon.png": b"",
+    })
+    assert main(["check", str(folder)]) == 1
+    told = capsys.readouterr()
+    for place, hint in {
+        "game.yaml:21:45: error: unknown size 'pokker'": "Did you mean 'poker'?",
+        "game.yaml:22:76: error: there is no template": "did you mean 'templates/back.yaml'?",
+        "templates/card.yaml:8:26: error: there is no picture": "did you mean 'art/noon.png'?",
+        "templates/card.yaml:9:25: error: nothing is named 'shadow'": "did you mean 'shade'?",
+        "cards.csv: row 2, column 'title': error:": "",
+        "cards.csv: row 3, column 'title': error:": "U+4E2D",
+    }.items():
+        assert told.err.count(place) == 1, told.err
+        assert hint in told.err.split(place)[1].split(": error:")[0]
+    assert told.out.endswith("6 errors\n")
