@@ -47,7 +47,7 @@ def check_activation(state: State, move: Activation) -> None:
                 state,
                 there=_at(state, state.turn),
                 card=title(card.known or ""),
-                ways=_ways_text(card),
+                ways=_ways_text(card, state.setup.table.shown(card.family)),
             )
         return
     _check_identity(state, move)
@@ -116,7 +116,7 @@ def _check_target(state: State, move: Activation, way: Way) -> None:
     open_text = positions_text(places, nothing=way.nothing)
     values: dict[str, object] = {
         "open": open_text,
-        "family": move.family,
+        "shown": state.setup.table.shown(move.family),
         "pool": state.pool,
         "first": places[0] + 1 if places else "",
         "at": state.turn + 1,
@@ -249,6 +249,6 @@ def _at(state: State, at: int) -> str:
     return f"{card_text(state.row[at][-1])} at position {at + 1}"
 
 
-def _ways_text(card: Card) -> str:
+def _ways_text(card: Card, shown: str) -> str:
     name = card.known or ""
-    return either([f"{card.family} {name} {way.word}".rstrip() for way in WAYS[name]])
+    return either([f"{shown} {name} {way.word}".rstrip() for way in WAYS[name]])

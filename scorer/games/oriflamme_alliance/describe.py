@@ -31,7 +31,7 @@ def _short(card: Card, under: int) -> str:
     if card.ip:
         extras.append(f"{card.ip} IP")
     if card.verdicts:
-        extras.append(f"{card.verdicts} Verdict")
+        extras.append(f"{card.verdicts} token{'' if card.verdicts == 1 else 's'}")
     if under:
         extras.append(f"{under} under it")
     if card.face_up:
@@ -60,13 +60,11 @@ def due_text(state: State) -> str:
 
 
 def positions_text(positions: Sequence[int], *, nothing: str) -> str:
-    """Tell row indices as positions: ``position 2``, ``positions 2, 4 or 5``, or ``nothing``."""
+    """Tell row indices as positions: ``position 2, 4 or 5``, or ``nothing``."""
     shown = [str(at + 1) for at in positions]
     if not shown:
         return nothing
-    if len(shown) == 1:
-        return f"position {shown[0]}"
-    return f"positions {either(shown)}"
+    return f"position {either(shown)}"
 
 
 def either(words: Sequence[str]) -> str:

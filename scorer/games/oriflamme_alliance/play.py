@@ -185,11 +185,12 @@ def _activate(state: State, move: Activation) -> Step[State]:
 
 def _order(state: State) -> str:
     first = (state.round - 1) % len(state.seats)
-    return ", ".join(state.seats[first:] + state.seats[:first])
+    seats = state.seats[first:] + state.seats[:first]
+    return ", ".join(state.setup.table.shown(seat) for seat in seats)
 
 
 def _found(state: State, move: Move) -> str:
     if isinstance(move, Phase):
         return "'resolve'" if move.number is None else f"round {move.number}"
-    what = "a card laid by" if isinstance(move, Placement) else "an activation of"
+    what = "a card laid by" if isinstance(move, Placement) else "an activation by"
     return f"{what} {who_text(state, move.family)}"

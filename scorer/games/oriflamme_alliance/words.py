@@ -26,7 +26,6 @@ REASONS: dict[str, tuple[str, str]] = {
     "deal_end": ("OA-R21", "Deal: the IP on it at the end"),
 }
 
-ROW = "The row: {row}."
 LEFT_OUT = "Was a line left out before this one? "
 
 FAULTS: dict[str, tuple[str, str, str]] = {
@@ -73,7 +72,7 @@ FAULTS: dict[str, tuple[str, str, str]] = {
     "OA-203": (
         "OA-R5",
         "'place' is for an empty row, and the row holds {count}",
-        "write left or right, or 'on' a stack with {family} on top. {row}",
+        "write left or right. {row}",
     ),
     "OA-204": (
         "OA-R5",
@@ -98,7 +97,7 @@ FAULTS: dict[str, tuple[str, str, str]] = {
     ),
     "OA-302": (
         "OA-R9",
-        "{who} acts, but {due}: it has just been uncovered and acts at once",
+        "{who} acts, but {due}: its cover has just left, so it acts at once",
         LEFT_OUT + "{row}",
     ),
     "OA-303": (
@@ -114,7 +113,7 @@ FAULTS: dict[str, tuple[str, str, str]] = {
     "OA-305": (
         "OA-R23",
         "{there} is known to be the {card}, not the {found}",
-        "the table learned that it is the {card}; {row}",
+        "the record named it, or it is a Rebellion that was turned down again. {row}",
     ),
     "OA-306": (
         "OA-R23",
@@ -129,7 +128,7 @@ FAULTS: dict[str, tuple[str, str, str]] = {
     "OA-401": (
         "OA-R12",
         "the Empress puts her IP on nobody, though {open} can take it",
-        "name the position: {family} empress {first}. {row}",
+        "name the position: {shown} empress {first}. {row}",
     ),
     "OA-402": (
         "OA-R12",
@@ -140,12 +139,12 @@ FAULTS: dict[str, tuple[str, str, str]] = {
     "OA-411": (
         "OA-R14",
         "the mark names no card, though {pool} of the 5 Verdict tokens are free",
-        "write the position that gets the token: {family} judge mark {first}. {row}",
+        "write the position that gets the token: {shown} judge mark {first}. {row}",
     ),
     "OA-412": (
         "OA-R10",
         "no Verdict token is free for position {position}: all 5 lie on cards",
-        "write '{family} judge mark' alone: it gains 1 IP and moves no token. {row}",
+        "write '{shown} judge mark' alone: it gains 1 IP and moves no token. {row}",
     ),
     "OA-413": (
         "OA-R14",
@@ -155,7 +154,7 @@ FAULTS: dict[str, tuple[str, str, str]] = {
     "OA-421": (
         "OA-R16",
         "the Diplomat gives to nobody, though {open} can take it",
-        "name the position: {family} diplomat give {first}. {row}",
+        "name the position: {shown} diplomat give {first}. {row}",
     ),
     "OA-422": (
         "OA-R16",
@@ -165,7 +164,7 @@ FAULTS: dict[str, tuple[str, str, str]] = {
     "OA-431": (
         "OA-R17",
         "the Deserter eliminates nobody, though {open} stands next to it",
-        "name the position: {family} deserter {first}. {row}",
+        "name the position, and the card if it lies face down: {shown} deserter {first}. {row}",
     ),
     "OA-432": (
         "OA-R17",
