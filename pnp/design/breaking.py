@@ -1,7 +1,7 @@
 """Where a paragraph's lines break: as few lines as there can be, evenly filled.
 
-The whole paragraph is weighed at once: a ragged line costs the square of its empty share, a
-word left alone on the last line and a shown hyphen cost more than that.
+The whole paragraph is weighed at once: a ragged line costs the square of its empty share; a
+last line that is one word, or next to nothing, and a shown hyphen cost more than that.
 """
 
 from __future__ import annotations
@@ -11,6 +11,8 @@ from collections.abc import Iterator, Sequence
 from pnp.design.markup import Word
 
 _ORPHAN = 4.0
+_NEXT_TO_NOTHING = 0.85
+"""A last line with this share of it empty is an orphan too."""
 _HYPHEN = 0.5
 _EVEN_LAST = 0.3
 _SLACK = 1e-6
@@ -22,13 +24,14 @@ def break_lines(
     space: float,
     room: float,
     *,
+    hyphen: float = 0.0,
     even: bool = False,
 ) -> Iterator[tuple[Word, ...]]:
     """Yield the words of each line.
 
     ``widths`` are the words' widths, ``space`` a word space and ``room`` a line's length, all
-    in one unit. ``even`` fills the last line like the others (for centred text). A word wider
-    than the line stands on a line of its own.
+    in one unit; ``hyphen`` is what a break at a soft hyphen adds. ``even`` fills the last line
+    like the others (for centred text). A word wider than the line stands on a line of its own.
     """
     gaps = [space if word.after == "space" else 0.0 for word in words]
     count = len(words)
@@ -36,7 +39,7 @@ def break_lines(
     best: list[tuple[int, float, int]] = [(0, 0.0, 0)]
     for end in range(1, count + 1):
         options: list[tuple[int, float, int]] = []
-        width = 0.0
+        width = hyphen if end < count and words[end - 1].after == "soft" else 0.0
         for start in range(end - 1, -1, -1):
             width += widths[start] + (gaps[start] if start < end - 1 else 0.0)
             if width > room + _SLACK and start < end - 1:
@@ -57,5 +60,5 @@ def break_lines(
 def _cost(words: tuple[Word, ...], start: int, end: int, empty: float, even: bool) -> float:
     if end < len(words):
         return empty**2 + (_HYPHEN if words[end - 1].after == "soft" else 0.0)
-    alone = _ORPHAN if end - start == 1 and start > 0 else 0.0
-    return alone + (_EVEN_LAST * empty**2 if even else 0.0)
+    orphan = start > 0 and (end - start == 1 or empty > _NEXT_TO_NOTHING)
+    return (_ORPHAN if orphan else 0.0) + (_EVEN_LAST * empty**2 if even else 0.0)

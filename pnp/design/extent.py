@@ -9,8 +9,10 @@ from pnp.draw import Clip, Group, Image, Item, Path, Rect, Text
 from pnp.geometry import Box, Matrix, Point
 from pnp.units import pt_to_mm
 
+_UNCHANGED = Matrix()
 
-def reach(items: Iterable[Item], matrix: Matrix = Matrix()) -> Box | None:
+
+def reach(items: Iterable[Item], matrix: Matrix = _UNCHANGED) -> Box | None:
     """Return an upright box in mm around all that ``items`` may paint, or None for nothing.
 
     Lines count with half their width; text with its em, a little more than it inks.

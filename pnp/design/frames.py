@@ -7,6 +7,7 @@ from typing import Literal
 
 from pnp.geometry import Box, Matrix, Point, Size
 
+_UNCHANGED = Matrix()
 SAFE = 3.0
 """How far inside the trim the safe zone lies, in mm."""
 
@@ -20,7 +21,7 @@ class Frame:
 
     trim: Box
     bleed: float = 0.0
-    matrix: Matrix = Matrix()
+    matrix: Matrix = _UNCHANGED
 
     def box(self, which: Literal["trim", "bleed", "safe"]) -> Box:
         """Return the box that a layer's ``frame`` names."""

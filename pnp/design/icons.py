@@ -114,7 +114,9 @@ def _segments(element: ElementTree.Element) -> tuple[Segment, ...]:
     try:
         builder.add_path_from_element(element)
     except NotImplementedError:
-        raise ValueError("the icon's shapes are transformed; save it with plain coordinates") from None
+        raise ValueError(
+            "the icon's shapes are transformed; save it with plain coordinates"
+        ) from None
     except (TypeError, ValueError) as error:
         raise ValueError(f"<{_local(element.tag)}> lacks a number: {error}") from None
     if not builder.paths:

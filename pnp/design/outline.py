@@ -33,6 +33,10 @@ class _SegmentPen(BasePen):  # type: ignore[misc]
         self.segments.append(("C", (*pt1, *pt2, *pt3)))
 
     def _closePath(self) -> None:  # noqa: N802
+        # fontTools draws the closing line as well; closing alone joins its ends properly.
+        start = max(at for at, (op, _) in enumerate(self.segments) if op == "M")
+        if self.segments[-1] == ("L", self.segments[start][1]) and len(self.segments) > start + 2:
+            self.segments.pop()
         self.segments.append(("Z", ()))
 
     def _endPath(self) -> None:  # noqa: N802

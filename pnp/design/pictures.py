@@ -82,9 +82,8 @@ def read_raster(data: bytes, *, grey: bool = False) -> Picture:
                     f"the picture has {width} × {height} pixels; at most "
                     f"{MAX_PIXELS // 1_000_000} million are allowed"
                 )
-            upright = image.getexif().get(_ORIENTATION, 1) in _UPRIGHT
-            if upright and not (grey and image.mode not in ("L",)) and _passes(image, data):
-                _verify(image, data)
+            if _upright(image, data) and _passes(image, data) and not (grey and image.mode != "L"):
+                _verify(image.format, data)
                 kind = "jpeg" if image.format == "JPEG" else "png"
                 return Picture(_key(data), data, width, height, kind)  # type: ignore[arg-type]
             return _decoded(image, grey)
@@ -92,7 +91,8 @@ def read_raster(data: bytes, *, grey: bool = False) -> Picture:
         raise PictureError("the file is no PNG or JPEG picture") from None
     except Image.DecompressionBombError:
         raise PictureError(
-            f"the picture has too many pixels; at most {MAX_PIXELS // 1_000_000} million are allowed"
+            "the picture has too many pixels; at most "
+            f"{MAX_PIXELS // 1_000_000} million are allowed"
         ) from None
     except PictureError:
         raise
@@ -189,21 +189,32 @@ def _passes(image: Image.Image, data: bytes) -> bool:
     return image.mode in ("RGB", "RGBA", "L") and "transparency" not in image.info and data[24] == 8
 
 
-def _verify(image: Image.Image, data: bytes) -> None:
+def _upright(image: Image.Image, data: bytes) -> bool:
+    # Asking a PNG for its Exif data decodes it whole; few have any.
+    if image.format == "PNG" and b"eXIf" not in data and b"type exif" not in data:
+        return True
+    return image.getexif().get(_ORIENTATION, 1) in _UPRIGHT
+
+
+def _verify(kind: str | None, data: bytes) -> None:
     """Find a file that was cut short or damaged, without decoding it whole."""
-    if image.format == "JPEG":
+    from PIL import Image
+
+    if kind == "JPEG":
         if b"\xff\xd9" not in data[-4096:]:
             raise OSError("its end is missing")
     else:
-        image.verify()
+        # Only a picture that was just opened can be checked so.
+        Image.open(io.BytesIO(data), formats=("PNG",)).verify()
 
 
 def _decoded(image: Image.Image, grey: bool) -> Picture:
     from PIL import ImageOps
 
     image = _eight_bits(ImageOps.exif_transpose(image))
-    if image.mode in ("P", "PA") or "transparency" in image.info:
-        image = image.convert("RGBA" if "transparency" in image.info or image.mode == "PA" else "RGB")
+    clear = image.mode == "PA" or "transparency" in image.info
+    if clear or image.mode == "P":
+        image = image.convert("RGBA" if clear else "RGB")
     if grey:
         image = image.convert("LA" if image.mode in ("RGBA", "LA") else "L")
     target = {"1": "L", "LA": "RGBA", "L": "L", "RGB": "RGB", "RGBA": "RGBA"}.get(image.mode, "RGB")

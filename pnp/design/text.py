@@ -197,6 +197,7 @@ def _at_size(
             [_word_width(word.atoms, style.face, shapes) * em for word in block.words],
             _advance(style.face, " ") * em,
             size.w,
+            hyphen=_advance(style.face, "-") * em,
             even=style.align == "centre",
         ):
             lines.append(_line(words, style.face, em, points, shapes, drop))
@@ -262,7 +263,6 @@ def _icon_width(name: str, shapes: dict[str, float]) -> float:
     return ICON_HEIGHT * shapes.get(name, 1.0) + 2 * _ICON_SPACE
 
 
-@lru_cache(maxsize=65536)
 def _advance(name: str, string: str) -> float:
     """Return a string's width in em."""
     return face(name).width_mm(string, 100.0) / pt_to_mm(100.0)

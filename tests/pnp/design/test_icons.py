@@ -1,0 +1,75 @@
+from __future__ import annotations
+
+from pathlib import Path as FilePath
+
+import pytest
+
+from pnp.design.icons import icon_items, read_icon
+from pnp.design.outline import bounds
+from pnp.draw import Path
+from pnp.geometry import Box
+
+SVG = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24">{}</svg>'
+
+
+def write(folder: FilePath, body: str, name: str = "icon.svg") -> FilePath:
+    path = folder / name
+    path.write_text(SVG.format(body), encoding="utf-8")
+    return path
+
+
+@pytest.mark.parametrize(
+    ("body", "expected"),
+    [
+        ('<path d="M2 4H22V20H2Z"/>', Box(2, 4, 20, 16)),
+        ('<rect x="2" y="4" width="20" height="16"/>', Box(2, 4, 20, 16)),
+        ('<circle cx="12" cy="12" r="5"/>', Box(7, 7, 10, 10)),
+        ('<ellipse cx="12" cy="12" rx="5" ry="3"/>', Box(7, 9, 10, 6)),
+        ('<polygon points="1,1 5,1 5,9"/>', Box(1, 1, 4, 8)),
+        ('<g fill="#000"><path d="M0 0H24V24Z"/></g>', Box(0, 0, 24, 24)),
+    ],
+)
+def test_filled_shapes_are_read(tmp_path: FilePath, body: str, expected: Box) -> None:
+    icon = read_icon(write(tmp_path, body))
+    ((segments, _),) = icon.outlines
+    held = bounds(segments)
+    assert (held.x, held.y, held.w, held.h) == pytest.approx(
+        (expected.x, expected.y, expected.w, expected.h), abs=0.05
+    )
+
+
+def test_an_icon_fills_its_box_in_one_colour_and_keeps_its_fill_rule(tmp_path: FilePath) -> None:
+    icon = read_icon(write(tmp_path, '<path fill-rule="evenodd" fill="red" d="M0 0H24V24H0Z"/>'))
+    (item,) = icon_items(icon, Box(10, 20, 6, 12), "#00AA00")
+    assert isinstance(item, Path)
+    assert (item.fill, item.even_odd) == ("#00AA00", True)
+    assert bounds(item.segments) == Box(10, 23, 6, 6)
+
+
+def test_a_turned_and_mirrored_icon(tmp_path: FilePath) -> None:
+    icon = read_icon(write(tmp_path, '<path d="M0 0H12V24H0Z"/>'))
+    (mirrored,) = icon_items(icon, Box(0, 0, 24, 24), "#000000", mirror=True)
+    (turned,) = icon_items(icon, Box(0, 0, 24, 24), "#000000", angle=90)
+    assert isinstance(mirrored, Path)
+    assert isinstance(turned, Path)
+    assert bounds(mirrored.segments) == Box(12, 0, 12, 24)
+    assert bounds(turned.segments) == Box(0, 0, 24, 12)
+
+
+@pytest.mark.parametrize(
+    ("body", "message"),
+    [
+        ('<path fill="none" stroke="#000" d="M0 0H9"/>', "strokes"),
+        ("<text>A</text>", "text"),
+        ('<g transform="scale(2)"><path d="M0 0H9V9Z"/></g>', "transformed"),
+        ('<path transform="rotate(9)" d="M0 0H9V9Z"/>', "transformed"),
+        ("", "no filled shape"),
+        ('<path d="nonsense"/>', "cannot be read"),
+        ('<circle cx="1"/>', "lacks a number"),
+    ],
+)
+def test_what_is_not_for_icons_is_refused_in_words(
+    tmp_path: FilePath, body: str, message: str
+) -> None:
+    with pytest.raises(ValueError, match=message):
+        read_icon(write(tmp_path, body))
