@@ -46,7 +46,7 @@ class Record:
     setup: Any
     items: tuple[Item, ...]
     end: Span
-    """The ``end`` line, or the file's last line."""
+    """The file's last line, whatever it holds."""
     faults: tuple[Fault, ...]
     notes: tuple[tuple[str, str], ...] = ()
     """Free headers (date, place, note) in order."""
@@ -125,7 +125,7 @@ def _read_body(
                 items.append(Item(line, game.parse(setup, line)))
         except FaultError as error:
             faults.extend(error.faults)
-    return tuple(items), ended or Span(last, 1), faults
+    return tuple(items), Span(last, 1), faults
 
 
 def _labelled(number: int, text: str) -> BodyLine:

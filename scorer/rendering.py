@@ -97,6 +97,8 @@ def render_totals(replay: Replay, colour: bool = False) -> str:
         return parts[0]
     if result.ended_by and replay.sound:
         parts.append(f"  {record.game.ending(result.ended_by)}")
+        if result.tie:
+            parts.append(f"  {result.tie}")
     if not replay.sound:
         good = replay.positions[-1][0].line.line if replay.positions else 0
         parts.append(

@@ -129,6 +129,8 @@ class Result:
     ended_by: str | None
     breakdown: Mapping[str, Json]
     reasons: tuple[Reason, ...] = ()
+    tie: str = ""
+    """How a tie for the win was settled, as a sentence for people; empty where none was."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -196,7 +198,7 @@ class Game(Generic[Setup, State, Move]):
     play: Callable[[State, Move], Step[State]]
     """Apply a move by the rules; raises FaultError where a rule is broken."""
     close: Callable[[State, Span], Step[State]]
-    """The record ends here (`end` or the end of the file, at the span given)."""
+    """The record ends here; the span is the file's last line."""
     points_now: Callable[[State], Mapping[str, int]]
     """Standing and tracks that a checkpoint compares: keys are seats and track names."""
     result: Callable[[State], Result]
