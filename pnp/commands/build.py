@@ -1,0 +1,137 @@
+"""``pnp build``: a game's sheets, ready to print."""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from pnp.commands.say import GAME_HELP, found_game, say_faults
+from pnp.commands.sheet_options import add_sheet_arguments, sheet_options
+from pnp.load.find import all_games
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+
+    from pnp.faults import Fault
+    from pnp.press.options import BuildOptions
+    from pnp.press.plan import Plan
+
+_EPILOG = """\
+Each game gets a folder of its own: one PDF for each component, one with everything in printing
+order, and manifest.json, which says where every piece is. Only files that an earlier build made
+are replaced. Print at 100 % ("actual size"), pages 1-2 first.
+Exit status: 0 done, 1 the data has errors (nothing is written), 2 options or places are wrong.
+
+examples:
+  pnp build all
+  pnp build all --paper letter --backs fold --ink low
+  pnp build mygame --only cards --pages 3-4 --printer kitchen
+"""
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    """Add the command's arguments."""
+    parser.add_argument("games", nargs="*", metavar="GAME", help=f"{GAME_HELP}; or: all")
+    parser.add_argument("--out", default="output", metavar="DIR",
+                        help="where the games' folders go (default: output)")
+    add_sheet_arguments(parser)
+    parser.epilog = _EPILOG
+
+
+def run(args: argparse.Namespace) -> int:
+    """Build the games; return 0, 1 where data has errors, 2 where options or places are wrong."""
+    from pnp.press.options import CannotBuildError
+    from pnp.press.write import write_game
+
+    try:
+        options = sheet_options(args)
+    except ValueError as error:
+        return _refuse(error)
+    names = [each.name for each in all_games()] if args.games == ["all"] else args.games
+    if not names:
+        return _refuse("which game? Name one (see: pnp list), a folder, or: all")
+    folders = [found_game(name) for name in dict.fromkeys(names)]
+    try:
+        plans = plan_all([folder for folder in folders if folder], options)
+        if plans is None:
+            return 2 if None in folders else 1
+        if None in folders:
+            return 2
+        with _progress(sum(len(plan.files) + 1 for plan in plans)) as tell:
+            for plan in plans:
+                folder = Path(args.out) / plan.game.file.id
+                written = write_game(plan, options, folder, tell)
+                pages = sum(len(sheets.pages) for sheets in plan.files)
+                pieces = sum(len(deck.pieces) for deck in plan.decks)
+                print(f"{plan.game.file.id}: {pieces} pieces on {pages} pages,"
+                      f" {written} files in {folder}")
+    except CannotBuildError as error:
+        return _refuse(error)
+    except OSError as error:
+        return _refuse(f"cannot write {error.filename or args.out}: {error.strerror or error}")
+    return 0
+
+
+def plan_all(folders: Sequence[Path], options: BuildOptions) -> list[Plan] | None:
+    """Read and plan games; None where data has errors, after all of them have been told.
+
+    A language or component that only some of the games have is chosen from those. Raises
+    CannotBuildError where the options go with none of them.
+    """
+    from pnp.load.game import read_game
+    from pnp.press.options import CannotBuildError
+    from pnp.press.plan import plan_game
+
+    faults: list[Fault] = []
+    plans: list[Plan] = []
+    refusals: list[str] = []
+    languages: set[str] = set()
+    for folder in folders:
+        reading = read_game(folder)
+        faults += reading.faults
+        if reading.game is None:
+            continue
+        languages.update(reading.game.file.languages)
+        try:
+            plan = plan_game(reading.game, options)
+        except CannotBuildError as error:
+            refusals.append(f"{reading.game.file.id}: {error}")
+            continue
+        faults += plan.faults
+        plans.append(plan)
+    if say_faults(faults):
+        return None
+    if refusals and (len(folders) == 1 or not plans or not options.only):
+        raise CannotBuildError("; ".join(refusals))
+    if options.lang and options.lang not in languages:
+        raise CannotBuildError(
+            f"--lang {options.lang}: there is {', '.join(sorted(languages))}"
+        )
+    return plans
+
+
+@contextmanager
+def _progress(steps: int) -> Iterator[Callable[[str], None]]:
+    """Show progress on a terminal, and nothing when piped."""
+    if not sys.stderr.isatty():
+        yield lambda _: None
+        return
+    from rich.console import Console
+    from rich.progress import Progress
+
+    with Progress(console=Console(stderr=True), transient=True) as bar:
+        task = bar.add_task("", total=steps)
+
+        def tell(name: str) -> None:
+            bar.update(task, advance=1, description=name)
+
+        yield tell
+
+
+def _refuse(message: object) -> int:
+    print(f"pnp: {message}", file=sys.stderr)
+    return 2

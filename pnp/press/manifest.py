@@ -1,0 +1,96 @@
+"""What a build says about its files: every piece's page, side, place and size, in mm."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import Any
+
+from pnp.geometry import Box, Matrix, Point, rotate, translate
+from pnp.place import Page, Placed
+from pnp.press.plan import SheetFile
+
+
+def manifest(game: str, paper: str, files: Iterable[SheetFile]) -> dict[str, Any]:
+    """Return the manifest of one game's component files.
+
+    ``x_mm`` and ``y_mm`` are the trim's upper left corner from the page's upper left. A tiled
+    board has an entry for each of its tiles, with the whole board's trim (which leaves the page)
+    and the tile's name; each of its fields stands once, on the tile that shows most of it.
+    """
+    return {"game": game, "paper": paper, "files": [_file(each) for each in files]}
+
+
+def _file(sheets: SheetFile) -> dict[str, Any]:
+    packed = len(sheets.components) > 1
+    pieces: list[dict[str, Any]] = []
+    for number, page in enumerate(sheets.pages, 1):
+        for placed in page.placed:
+            entry = _entry(placed.piece.id, placed, number, placed.trim, page)
+            if packed:
+                entry["component"] = placed.piece.component
+            if placed.tile:
+                entry["tile"] = placed.tile
+            pieces.append(entry)
+    listed = {
+        "file": f"{sheets.name}.pdf",
+        "component": "+".join(sheets.components),
+        "pages": len(sheets.pages),
+        "pieces": pieces,
+    }
+    if fields := _fields(sheets.pages):
+        listed["fields"] = fields
+    return listed
+
+
+def _fields(pages: Sequence[Page]) -> list[dict[str, Any]]:
+    best: dict[tuple[str, int, str, int], tuple[float, dict[str, Any]]] = {}
+    for number, page in enumerate(pages, 1):
+        for placed in page.placed:
+            shown = placed.clip or placed.trim
+            through = face_matrix(placed)
+            for order, field in enumerate(placed.face.fields):
+                box = mapped(field.box, through)
+                key = (placed.piece.id, placed.piece.copy, placed.side, order)
+                seen = _shared(shown, box)
+                if key not in best or seen > best[key][0] + 1e-6:
+                    best[key] = (seen, _entry(field.name, placed, number, box, page))
+    return [entry for _, entry in best.values()]
+
+
+def _entry(name: str, placed: Placed, number: int, box: Box, page: Page) -> dict[str, Any]:
+    box = mapped(box, page.correction)
+    return {
+        "id": name,
+        "copy": placed.piece.copy,
+        "page": number,
+        "side": placed.side,
+        "x_mm": round(box.x, 4),
+        "y_mm": round(box.y, 4),
+        "w_mm": round(box.w, 4),
+        "h_mm": round(box.h, 4),
+        "turned": placed.angle in (90, 270),
+    }
+
+
+def face_matrix(placed: Placed) -> Matrix:
+    """Return the map from a face's own mm to those of its page."""
+    size, trim = placed.face.size, placed.trim
+    return (
+        translate(-size.w / 2, -size.h / 2)
+        .then(rotate(placed.angle))
+        .then(translate(trim.x + trim.w / 2, trim.y + trim.h / 2))
+    )
+
+
+def mapped(box: Box, matrix: Matrix) -> Box:
+    """Return the upright box around a box that quarter turns, shifts and scales have moved."""
+    one = matrix.apply(Point(box.x, box.y))
+    other = matrix.apply(Point(box.right, box.bottom))
+    x, y = min(one.x, other.x), min(one.y, other.y)
+    return Box(x, y, abs(one.x - other.x), abs(one.y - other.y))
+
+
+def _shared(one: Box, other: Box) -> float:
+    wide = min(one.right, other.right) - max(one.x, other.x)
+    high = min(one.bottom, other.bottom) - max(one.y, other.y)
+    return max(0.0, wide) * max(0.0, high)

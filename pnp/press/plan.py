@@ -1,0 +1,222 @@
+"""From a game and options to the pages of every file, before anything is written."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, replace
+
+from pnp.design.faces import design_component
+from pnp.faults import Fault
+from pnp.geometry import Box, Size
+from pnp.load import LoadedComponent, LoadedGame
+from pnp.model.base import Ink, Text
+from pnp.model.game import Board, Die, PageSheet
+from pnp.place import Page, Piece, Placed
+from pnp.place.impose import impose
+from pnp.place.sheet import Sheet, TooLargeError
+from pnp.place.tiles import place_board
+from pnp.press.options import BuildOptions, CannotBuildError, check_names
+
+
+@dataclass(frozen=True, slots=True)
+class Deck:
+    """A component's pieces as this run wants them: which, how many, how large."""
+
+    spec: LoadedComponent
+    pieces: tuple[Piece, ...]
+    bleed: float
+
+    @property
+    def id(self) -> str:
+        """The component's id."""
+        return self.spec.spec.id
+
+
+@dataclass(frozen=True, slots=True)
+class SheetFile:
+    """One PDF: its name without ending, its title, whose pieces it holds, its pages."""
+
+    name: str
+    title: str
+    components: tuple[str, ...]
+    pages: tuple[Page, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Plan:
+    """Everything one game's build makes, and what is wrong with the data.
+
+    Where a fault is an error, ``files`` is empty.
+    """
+
+    game: LoadedGame
+    lang: str
+    ink: Ink
+    decks: tuple[Deck, ...]
+    files: tuple[SheetFile, ...]
+    faults: tuple[Fault, ...]
+
+
+def in_words(text: Text | None, lang: str) -> str:
+    """Return a text of the data in one language, else in the first that it has."""
+    if text is None or isinstance(text, str):
+        return text or ""
+    return text.get(lang) or next(iter(text.values()), "")
+
+
+def plan_game(game: LoadedGame, options: BuildOptions) -> Plan:
+    """Design and place a game's components.
+
+    Raises CannotBuildError where the options do not go with the game: a component or row that
+    it lacks, a piece larger than the paper, no page left to print.
+    """
+    _check(game, options)
+    lang = options.lang if options.lang in game.file.languages else game.file.languages[0]
+    ink = options.ink or game.file.ink_default
+    decks: list[Deck] = []
+    faults: list[Fault] = []
+    for component in game.components:
+        chosen = _chosen(component.spec.id, options.only)
+        if options.only and not chosen:
+            continue
+        bleed = component.spec.bleed or 0.0 if options.bleed is None else options.bleed
+        designed = design_component(
+            game, component, lang=lang, ink=ink, bleed=bleed,
+            size=options.sizes.get(component.spec.id), area=_area(component, options.sheet),
+        )
+        faults += designed.faults
+        copies = options.copies.get(component.spec.id, options.copies.get("*", 1))
+        pieces = _wanted(designed.pieces, chosen, copies)
+        if pieces:
+            decks.append(Deck(component, pieces, bleed))
+    plan = Plan(game, lang, ink, tuple(decks), (), tuple(faults))
+    if any(fault.severity == "error" for fault in faults):
+        return plan
+    files = tuple(_files(game, decks, options, lang))
+    if not files:
+        raise CannotBuildError(
+            "none of these pages is there (--pages counts them in each component's own file)"
+            if options.pages else "nothing is left to print"
+        )
+    return replace(plan, files=files)
+
+
+def _check(game: LoadedGame, options: BuildOptions) -> None:
+    ids = [each.spec.id for each in game.components]
+    if game.file.id in ids:
+        raise CannotBuildError(
+            f"component {game.file.id!r} is called like its game, so both would be"
+            f" {game.file.id}.pdf; give the component another id"
+        )
+    check_names((name.partition("/")[0] for name in options.only), ids, "--only")
+    check_names((name for name in options.copies if name != "*"), ids, "--copies")
+    check_names(options.sizes, ids, "--size")
+    for component in game.components:
+        spec = component.spec
+        if spec.id in options.sizes and isinstance(spec, PageSheet | Die):
+            raise CannotBuildError(
+                f"--size: {spec.id} is no piece with a width and a height to change"
+            )
+        rows = [row.id for row in component.rows]
+        check_names(_chosen(spec.id, options.only) - {""}, rows, f"--only {spec.id}/…")
+
+
+def _chosen(component: str, only: Iterable[str]) -> set[str]:
+    """Return the rows chosen of a component; an empty name stands for all of them."""
+    parts = (name.partition("/") for name in only)
+    return {row for name, _, row in parts if name == component}
+
+
+def _wanted(pieces: Sequence[Piece], rows: set[str], copies: int) -> tuple[Piece, ...]:
+    """Return the pieces of the chosen rows, the whole of it ``copies`` times, counted anew."""
+    kept = [piece for piece in pieces if not rows or "" in rows or piece.id in rows]
+    if copies == 1:
+        return tuple(kept)
+    counted: Counter[str] = Counter()
+    wanted = []
+    for piece in kept * copies:
+        counted[piece.id] += 1
+        wanted.append(replace(piece, copy=counted[piece.id]))
+    return tuple(wanted)
+
+
+def _files(game: LoadedGame, decks: Sequence[Deck], options: BuildOptions,
+           lang: str) -> Iterable[SheetFile]:
+    for group in _groups(decks) if options.pack else [[deck] for deck in decks]:
+        pages = _chosen_pages(_pages(group, options.sheet), options)
+        if not pages:
+            continue
+        titles = [in_words(deck.spec.spec.title, lang) for deck in group]
+        yield SheetFile(
+            group[0].id if len(group) == 1 else _packed_name(group[0]),
+            f"{in_words(game.file.title, lang)}: {', '.join(titles)}",
+            tuple(deck.id for deck in group),
+            pages,
+        )
+
+
+def _packed_name(deck: Deck) -> str:
+    size = deck.pieces[0].front.size
+    bleed = f"-bleed{deck.bleed:g}" if deck.bleed else ""
+    return f"packed-{size.w:g}x{size.h:g}{bleed}"
+
+
+def _groups(decks: Sequence[Deck]) -> list[list[Deck]]:
+    """Return decks of one size and bleed together, at the place of the first of them."""
+    groups: dict[object, list[Deck]] = {}
+    for deck in decks:
+        alone = isinstance(deck.spec.spec, Board | PageSheet)
+        key = deck.id if alone else (deck.pieces[0].front.size, deck.bleed)
+        groups.setdefault(key, []).append(deck)
+    return list(groups.values())
+
+
+def _pages(group: Sequence[Deck], sheet: Sheet) -> tuple[Page, ...]:
+    spec = group[0].spec.spec
+    bleed = group[0].bleed
+    pieces = [piece for deck in group for piece in deck.pieces]
+    try:
+        if isinstance(spec, Board):
+            return place_board(pieces, sheet, bleed=bleed)
+        if isinstance(spec, PageSheet):
+            return _whole_pages(pieces, sheet, across=_across(spec, sheet))
+        return impose(pieces, sheet, bleed=bleed)
+    except TooLargeError as error:
+        raise CannotBuildError(f"{spec.id}: {error}") from None
+
+
+def _whole_pages(pieces: Sequence[Piece], sheet: Sheet, *, across: bool) -> tuple[Page, ...]:
+    page, area = sheet.page(across=across), sheet.printable(across=across)
+    pages: list[Page] = []
+    for piece in pieces:
+        trim = Box(area.x, area.y, piece.front.size.w, piece.front.size.h)
+        pages.append(Page(page, "front", (Placed(piece, "front", piece.front, trim),)))
+        if sheet.duplex:
+            pages.append(Page(page, "back"))
+    return tuple(pages)
+
+
+def _across(spec: PageSheet, sheet: Sheet) -> bool:
+    """Say whether the page lies across the paper as the option names it."""
+    return (spec.orientation == "landscape") != (sheet.paper.w > sheet.paper.h)
+
+
+def _area(component: LoadedComponent, sheet: Sheet) -> Size | None:
+    if not isinstance(component.spec, PageSheet):
+        return None
+    area = sheet.printable(across=_across(component.spec, sheet))
+    return Size(area.w, area.h)
+
+
+def _chosen_pages(pages: tuple[Page, ...], options: BuildOptions) -> tuple[Page, ...]:
+    """Return the pages asked for; for duplex a page brings the other side of its sheet."""
+    if not options.pages:
+        return pages
+    sides = 2 if options.sheet.duplex else 1
+    sheets = {
+        (number - 1) // sides
+        for low, high in options.pages
+        for number in range(low, min(high, len(pages)) + 1)
+    }
+    return tuple(page for index, page in enumerate(pages) if index // sides in sheets)

@@ -1,0 +1,51 @@
+"""A plan's files in its folder: component PDFs, the whole set, the manifest."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from pathlib import Path
+
+from pnp.place import Document, Page
+from pnp.press.manifest import manifest
+from pnp.press.options import BuildOptions
+from pnp.press.outputs import listed_files, outputs
+from pnp.press.plan import Plan, in_words
+from pnp.render.pdf import write_pdf
+
+MANIFEST = "manifest.json"
+
+
+def write_game(plan: Plan, options: BuildOptions, folder: Path,
+               tell: Callable[[str], None]) -> int:
+    """Write a game's files into ``folder`` and return how many; ``tell`` hears each one's name.
+
+    They come into place when all of them are there. Raises CannotBuildError where a file that
+    this command did not make is in the way, OSError where the place is not writable.
+    """
+    game = plan.game.file
+    whole = f"{game.id}.pdf"
+    own = listed_files(folder, MANIFEST, game.id)
+    listed = manifest(game.id, options.paper, plan.files)
+    with outputs(folder, MANIFEST, (*own, whole) if own else ()) as out:
+        for sheets in plan.files:
+            tell(f"{sheets.name}.pdf")
+            title = ((sheets.title, 0),)
+            out.add(f"{sheets.name}.pdf", write_pdf(
+                Document(sheets.title, plan.lang, sheets.pages, title)
+            ))
+        tell(whole)
+        out.add(whole, write_pdf(whole_set(plan, options)))
+        out.add(MANIFEST, (json.dumps(listed, indent=1, ensure_ascii=False) + "\n").encode())
+    return len(plan.files) + 2
+
+
+def whole_set(plan: Plan, options: BuildOptions) -> Document:
+    """Return everything in printing order, the first page before it."""
+    pages: list[Page] = []
+    outline: list[tuple[str, int]] = []
+    for sheets in plan.files:
+        outline.append((sheets.title.partition(": ")[2], len(pages)))
+        pages += sheets.pages
+    title = in_words(plan.game.file.title, plan.lang)
+    return Document(title, plan.lang, tuple(pages), tuple(outline))
