@@ -100,7 +100,7 @@ def sketch(tiles: Tiling, box: Box, here: tuple[int, int] | None = None) -> list
             filled = here == (row, column)
             items.append(Rect(cell, "#c8c8c8" if filled else None, Stroke("#000000", 0.15)))
             size = min(8.0, mm_to_pt(cell.h * 0.7), mm_to_pt(cell.w * 0.4))
-            if size >= 4.0:
+            if size >= 6.0:
                 name = tile_name(row, column)
                 width = face("sans-bold").width_mm(name, size)
                 items.append(Text(

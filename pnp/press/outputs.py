@@ -42,6 +42,36 @@ class Outputs:
             (self._folder / stale).unlink(missing_ok=True)
 
 
+def write_whole(path: Path, data: bytes, *, subject: str) -> None:
+    """Write one PDF whole or not at all, over nothing but an earlier one of this ``subject``.
+
+    Raises CannotBuildError where another file is in the way, OSError where the place is not
+    writable.
+    """
+    if path.exists() and not _says(path, subject):
+        raise CannotBuildError(
+            f"{path} is there already and was not made by this command;"
+            " move it away, or choose another place with --out"
+        )
+    aside = Path(tempfile.mkdtemp(prefix=".pnp-", dir=path.parent))
+    try:
+        part = aside / path.name
+        part.write_bytes(data)
+        part.replace(path)
+    finally:
+        shutil.rmtree(aside, ignore_errors=True)
+
+
+def _says(path: Path, subject: str) -> bool:
+    import pikepdf
+
+    try:
+        with pikepdf.open(path) as pdf:
+            return str(pdf.docinfo.get("/Subject", "")) == subject
+    except (pikepdf.PdfError, IsADirectoryError):
+        return False
+
+
 @contextmanager
 def outputs(folder: Path, listing: str, own: Iterable[str]) -> Iterator[Outputs]:
     """Collect files for ``folder`` and put them in place when the block ends without an error.

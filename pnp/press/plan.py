@@ -35,10 +35,12 @@ class Deck:
 
 @dataclass(frozen=True, slots=True)
 class SheetFile:
-    """One PDF: its name without ending, its title, whose pieces it holds, its pages."""
+    """One PDF: its name without ending, its title (and without the game's), whose pieces it
+    holds, its pages."""
 
     name: str
     title: str
+    heading: str
     components: tuple[str, ...]
     pages: tuple[Page, ...]
 
@@ -151,6 +153,7 @@ def _files(game: LoadedGame, decks: Sequence[Deck], options: BuildOptions,
         yield SheetFile(
             group[0].id if len(group) == 1 else _packed_name(group[0]),
             f"{in_words(game.file.title, lang)}: {', '.join(titles)}",
+            ", ".join(titles),
             tuple(deck.id for deck in group),
             pages,
         )

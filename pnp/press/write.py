@@ -6,7 +6,8 @@ import json
 from collections.abc import Callable
 from pathlib import Path
 
-from pnp.place import Document, Page
+from pnp.place import Document
+from pnp.press.cover import cover
 from pnp.press.manifest import manifest
 from pnp.press.options import BuildOptions
 from pnp.press.outputs import listed_files, outputs
@@ -42,10 +43,10 @@ def write_game(plan: Plan, options: BuildOptions, folder: Path,
 
 def whole_set(plan: Plan, options: BuildOptions) -> Document:
     """Return everything in printing order, the first page before it."""
-    pages: list[Page] = []
-    outline: list[tuple[str, int]] = []
-    for sheets in plan.files:
-        outline.append((sheets.title.partition(": ")[2], len(pages)))
-        pages += sheets.pages
+    pages = list(cover(plan, options))
     title = in_words(plan.game.file.title, plan.lang)
+    outline = [(title, 0)]
+    for sheets in plan.files:
+        outline.append((sheets.heading, len(pages)))
+        pages += sheets.pages
     return Document(title, plan.lang, tuple(pages), tuple(outline))
