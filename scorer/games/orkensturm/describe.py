@@ -1,0 +1,85 @@
+"""Pieces of sentences about a position, in the table's own words."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from scorer.games.orkensturm.facts import COLOURS, TRACKS
+from scorer.games.orkensturm.moves import (
+    Action,
+    Advisor,
+    Advisors,
+    Effect,
+    Event,
+    Give,
+    Last,
+    Move,
+    Place,
+    Reveal,
+    Turn,
+)
+from scorer.games.orkensturm.state import State
+
+_FOUND: dict[type, str] = {
+    Event: "an event",
+    Place: "placing",
+    Last: "'last'",
+    Give: "'give'",
+    Reveal: "the outcome",
+    Advisor: "an advisor",
+    Effect: "an effect",
+    Advisors: "'advisors'",
+}
+
+
+def who(state: State, player: int) -> str:
+    """Return what the table calls a player."""
+    return state.setup.table.players[player].shown
+
+
+def listed(words: Sequence[str], last: str = "and") -> str:
+    """Return words as a list in a sentence."""
+    if len(words) < 2:
+        return words[0] if words else "none"
+    return f"{', '.join(words[:-1])} {last} {words[-1]}"
+
+
+def cards(number: int) -> str:
+    """Return a number of cards in words."""
+    return "1 card" if number == 1 else f"{number} cards"
+
+
+def colours(counts: Iterable[int]) -> str:
+    """Return a count by colour in words, without the colours that have none."""
+    return listed([f"{count} {COLOURS[place]}" for place, count in enumerate(counts) if count])
+
+
+def players(state: State, order: Iterable[int]) -> str:
+    """Return players in an order."""
+    return ", ".join(who(state, player) for player in order)
+
+
+def found(state: State, move: Move) -> str:
+    """Return what a line is, to begin a sentence with."""
+    if isinstance(move, Turn):
+        return f"turn {move.number}"
+    if isinstance(move, Action):
+        return f"{who(state, move.who)}'s action"
+    return _FOUND[type(move)]
+
+
+def due(state: State) -> str:
+    """Return what is to come next in the turn, as a clause."""
+    if state.stage in ("turn", "place"):
+        return f"the players place first, {who(state, state.order[0])} before the others"
+    if state.stage == "last":
+        return f"a 'last' line says first what {who(state, state.order[-1])} took for placing last"
+    if state.stage == "act":
+        player = state.order[state.acted]
+        return f"{who(state, player)} on the {state.on[player]} is to act first"
+    return "all have acted and the outcome is to be revealed"
+
+
+def tracks(state: State) -> str:
+    """Return where the tracks stand."""
+    return listed([f"{name} {value}" for name, value in zip(TRACKS, state.tracks, strict=True)])

@@ -1,0 +1,143 @@
+"""Orkensturm's set-up and state: frozen values; players and colours are indices.
+
+What is hidden is kept as bounds only (OS-R16): see `Hand`.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Literal
+
+from scorer.games.base import Table
+from scorer.games.orkensturm.facts import (
+    ADVISORS_A_SIDE,
+    CARDS,
+    COLOURS,
+    GREEN,
+    ORKENSTURM_A_PLAYER,
+    ORKENSTURM_SINGLES,
+    RED,
+    SIDES,
+    SUPPLY,
+    SUPPLY_EACH,
+    starting_hand,
+)
+
+Counts = tuple[int, ...]
+"""A number for each colour, in the order of `facts.COLOURS`."""
+NONE: Counts = (0,) * len(COLOURS)
+
+Stage = Literal["start", "turn", "place", "last", "act", "reveal", "outcome", "over"]
+"""What comes next: the first turn; an event or ``place``; ``place``; ``last``; an action;
+``reveal``; after it effects or a new turn; nothing."""
+
+
+@dataclass(frozen=True, slots=True)
+class Setup:
+    """What the header settles; ``sides`` by player, ``tracks`` in the order of `facts.TRACKS`."""
+
+    table: Table
+    sides: tuple[str, ...]
+    tracks: tuple[int, ...]
+    treasury_max: int | None
+    refill_at_once: bool
+
+    @property
+    def players(self) -> int:
+        """How many play."""
+        return len(self.sides)
+
+
+@dataclass(frozen=True, slots=True)
+class Hand:
+    """One player's hand: its size, and what the record tells of its colours (OS-R16).
+
+    ``drawn`` counts hidden draws, the starting hand among them. ``left`` is cards that left
+    openly less those that entered openly, ``most`` the greatest that ever was, never below 0:
+    at least so many of a colour were drawn. ``sure`` is how many must be there.
+    """
+
+    size: int
+    drawn: int
+    left: Counts = NONE
+    most: Counts = NONE
+    sure: Counts = NONE
+
+
+@dataclass(frozen=True, slots=True)
+class State:
+    """A position after a line.
+
+    ``on`` and ``before`` are each player's character in this turn and the one before. ``held``
+    is how many cards of each colour the supply deck has ever held; ``deck`` the size of the
+    Orkensturm deck; ``table`` the revealed cards not yet returned; ``revealed`` and ``given``
+    count over the whole game (OS-R16, bound 5). ``advisors`` were drawn, ``shown`` revealed;
+    ``decks`` are the advisors left, by side.
+    """
+
+    setup: Setup
+    hands: tuple[Hand, ...]
+    reserve: Counts
+    held: Counts
+    supply: int
+    deck: int
+    tracks: tuple[int, ...]
+    ap: tuple[int, ...]
+    advisors: tuple[int, ...]
+    decks: tuple[int, ...]
+    shown: tuple[int, ...]
+    on: tuple[str | None, ...]
+    before: tuple[str | None, ...]
+    stage: Stage = "start"
+    turn: int = 0
+    acted: int = 0
+    contributed: bool = False
+    table: Counts = NONE
+    revealed: Counts = NONE
+    given: int = 0
+    ended_by: str | None = None
+    end_advisors: tuple[int, ...] | None = None
+    end_line: int = 0
+
+    @property
+    def order(self) -> tuple[int, ...]:
+        """OS-R5: the players clockwise from this turn's starting player."""
+        number = self.setup.players
+        first = max(0, self.turn - 1)
+        return tuple((first + step) % number for step in range(number))
+
+
+def orkensturm_start(setup: Setup) -> Counts:
+    """OS-R3: what the Orkensturm deck is made of, by colour."""
+    cards = [int(colour in ORKENSTURM_SINGLES) for colour in range(len(COLOURS))]
+    cards[RED] = ORKENSTURM_A_PLAYER * setup.sides.count("answin")
+    cards[GREEN] = ORKENSTURM_A_PLAYER * setup.sides.count("brin")
+    return tuple(cards)
+
+
+def start(setup: Setup) -> State:
+    """OS-R2 to OS-R4: the position before the first turn."""
+    number = setup.players
+    hand = starting_hand(number)
+    deck = orkensturm_start(setup)
+    return State(
+        setup=setup,
+        hands=(Hand(hand, hand),) * number,
+        reserve=tuple(total - SUPPLY_EACH - used for total, used in zip(CARDS, deck, strict=True)),
+        held=(SUPPLY_EACH,) * len(COLOURS),
+        supply=SUPPLY - number * hand,
+        deck=sum(deck),
+        tracks=setup.tracks,
+        ap=(0,) * number,
+        advisors=(1,) * number,
+        decks=tuple(ADVISORS_A_SIDE - setup.sides.count(side) for side in SIDES),
+        shown=(0,) * number,
+        on=(None,) * number,
+        before=(None,) * number,
+    )
+
+
+def cards_in_play(state: State) -> int:
+    """Return how many influence cards there are anywhere: always 165."""
+    hands = sum(hand.size for hand in state.hands)
+    return sum(state.reserve) + state.supply + hands + state.deck + sum(state.table)
