@@ -49,6 +49,11 @@ class Placed:
     clip: Box | None = None
     tile: str = ""
 
+    @property
+    def shown(self) -> Box:
+        """All that shows of it, in page mm."""
+        return self.clip or self.trim.grown(self.face.bleed)
+
 
 @dataclass(frozen=True, slots=True)
 class Page:

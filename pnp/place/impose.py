@@ -9,7 +9,7 @@ from typing import TypeAlias
 from pnp.draw import Face, Item
 from pnp.geometry import Box, Matrix, Point, Size
 from pnp.place import Page, Piece, Placed
-from pnp.place.backs import behind, turn_axis
+from pnp.place.backs import behind, mirror_box, turn_axis
 from pnp.place.fit import Grid, count_along, fit, span
 from pnp.place.marks import crop_marks, cut_lines, fold_line, mirror_marks
 from pnp.place.sheet import OVERRUN, Axis, Sheet, TooLargeError
@@ -110,19 +110,23 @@ def _sheet_of(chunk: Sequence[Piece], layout: Layout, sheet: Sheet, bleed: float
     backs: list[Placed] = []
     kept_clear: list[Box] = []
     for index, piece in enumerate(chunk):
-        front, front_reach = _front(piece, index, len(chunk), layout, bleed, cut_faces)
+        trim = layout.grid.slot(index)
+        face = _cut_back(piece.front, bleed, cut_faces)
+        clip = _clip(trim, face, index, len(chunk), layout)
+        front = Placed(piece, "front", face, trim, 90 if layout.grid.turned else 0, clip)
         fronts.append(front)
-        kept_clear.append(front_reach)
+        kept_clear.append(front.shown)
         if piece.back and layout.axis:
-            back, back_reach = _back(
-                front, piece.back, layout.axis, index, len(chunk), layout, bleed, cut_faces
-            )
+            wanted = max(bleed, OVERRUN) if piece.shared_back else bleed
+            face = _cut_back(piece.back, wanted, cut_faces)
+            clip = _clip(trim, face, index, len(chunk), layout)
+            back = behind(front, face, layout.axis, layout.line, clip)
             backs.append(back)
-            kept_clear.append(back_reach)
+            kept_clear.append(mirror_box(back.shown, layout.axis, layout.line))
     trims = [placed.trim for placed in fronts]
     if layout.folded and layout.axis:
         trims += [placed.trim for placed in backs]
-        kept_clear += [placed.clip or placed.trim for placed in backs]
+        kept_clear += [placed.shown for placed in backs]
         fold = fold_line(layout.axis, layout.line, layout.area)
         over = (fold, *_marks(trims, kept_clear, layout, sheet))
         return [Page(layout.page, "front", (*fronts, *backs), over=over)]
@@ -139,39 +143,24 @@ def _sheet_of(chunk: Sequence[Piece], layout: Layout, sheet: Sheet, bleed: float
     return pages
 
 
-def _front(piece: Piece, index: int, count: int, layout: Layout, bleed: float,
-           cut_faces: _CutFaces) -> tuple[Placed, Box]:
-    trim = layout.grid.slot(index)
-    reach = _reach(trim, index, count, layout, bleed)
-    face = _cut_back(piece.front, bleed, cut_faces)
-    clip = None if reach == trim.grown(face.bleed) else reach
-    return Placed(piece, "front", face, trim, 90 if layout.grid.turned else 0, clip), reach
-
-
-def _back(front: Placed, back: Face, axis: Axis, index: int, count: int, layout: Layout,
-          bleed: float, cut_faces: _CutFaces) -> tuple[Placed, Box]:
-    face = _cut_back(back, max(bleed, OVERRUN) if front.piece.shared_back else bleed, cut_faces)
-    reach = _reach(front.trim, index, count, layout, face.bleed)
-    clip = None if reach == front.trim.grown(face.bleed) else reach
-    return behind(front, face, axis, layout.line, clip), reach
-
-
-def _reach(trim: Box, index: int, count: int, layout: Layout, wanted: float) -> Box:
-    """Return how far a face may show: ``wanted`` mm past its trim, half a gap towards a
-    neighbour, and never beyond the printable area."""
-    grid, area = layout.grid, layout.area
+def _clip(trim: Box, face: Face, index: int, count: int, layout: Layout) -> Box | None:
+    """Return how far a face may show: its bleed, but half a gap towards a neighbour, and never
+    beyond the printable area. None where its whole bleed box shows. In front mm."""
+    grid, area, wanted = layout.grid, layout.area, face.bleed
     row, column = divmod(index, grid.columns)
     inner = min(wanted, grid.gap / 2)
 
-    def out(there: bool) -> float:
-        return inner if there else wanted
+    def out(neighbour: bool) -> float:
+        return inner if neighbour else wanted
 
     left = max(trim.x - out(column > 0), min(area.x, trim.x))
     top = max(trim.y - out(row > 0), min(area.y, trim.y))
     beside = column + 1 < grid.columns and index + 1 < count
     right = min(trim.right + out(beside), max(area.right, trim.right))
     bottom = min(trim.bottom + out(index + grid.columns < count), max(area.bottom, trim.bottom))
-    return Box(left, top, right - left, bottom - top)
+    shown = Box(left, top, right - left, bottom - top)
+    whole = trim.grown(wanted)
+    return None if shown.holds(whole) else shown
 
 
 def _cut_back(face: Face, bleed: float, cut_faces: _CutFaces) -> Face:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Literal
 
-from pnp.geometry import Box, Matrix, Size, scale, translate
+from pnp.geometry import Box, Matrix, Size
 
 Backs = Literal["long-edge", "short-edge", "fold", "none"]
 Marks = Literal["crop", "lines", "none"]
@@ -37,11 +37,12 @@ class Correction:
 
     def matrix(self, page: Size) -> Matrix:
         """Return the map from a back page's true positions to the corrected ones."""
-        if self == Correction():
-            return Matrix()
         x, y = page.w / 2, page.h / 2
-        to_centre = translate(-x, -y).then(scale(self.sx, self.sy))
-        return to_centre.then(translate(x + self.dx, y + self.dy))
+        # Written out, so that a shift alone is exact to the last digit.
+        return Matrix(
+            a=self.sx, d=self.sy,
+            e=self.dx + x * (1 - self.sx), f=self.dy + y * (1 - self.sy),
+        )
 
 
 @dataclass(frozen=True, slots=True)

@@ -229,7 +229,7 @@ def _height(row: _Row, width: float) -> float:
     """Return a row's least height in mm: one line of the smallest type, or two."""
     lines = max(
         face("sans-bold").width_mm(cell, _SMALLEST) / (share * width - _CELL_GAP)
-        for cell, (_, share) in zip(row.cells, _COLUMNS, strict=True)
+        for cell, (_, share) in zip(row.cells, _COLUMNS, strict=True) if cell
     )
     return 4.6 if lines <= 1 else 6.4 if lines <= 1.9 else 9.4
 

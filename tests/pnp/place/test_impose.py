@@ -1,0 +1,218 @@
+from __future__ import annotations
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from pnp.draw import Path
+from pnp.geometry import Box, Size
+from pnp.place.impose import impose
+from pnp.place.sheet import Correction, Margins, Sheet, TooLargeError
+from tests.pnp.place.making import deck, fronts
+
+A4 = Size(210, 297)
+CARD = Size(63, 88)
+PAPERS = [A4, Size(215.9, 279.4), Size(297, 420), Size(297, 210)]
+
+
+def segments(page):
+    for item in (*page.under, *page.over):
+        assert isinstance(item, Path)
+        points = [at for _, at in item.segments]
+        yield Box(
+            min(x for x, _ in points), min(y for _, y in points),
+            max(x for x, _ in points) - min(x for x, _ in points),
+            max(y for _, y in points) - min(y for _, y in points),
+        )
+
+
+def test_a_deck_of_165_takes_19_sheets_of_nine():
+    pages = impose(deck(CARD, 165, back="shared"), Sheet(A4))
+    assert len(pages) == 38
+    assert [page.side for page in pages] == ["front", "back"] * 19
+    assert [len(page.placed) for page in fronts(pages)] == [9] * 18 + [3]
+    ids = [placed.piece.id for page in fronts(pages) for placed in page.placed]
+    assert ids == [f"p{number}" for number in range(165)]
+
+
+def test_long_edge_mirrors_left_and_right():
+    pages = impose(deck(CARD, 9), Sheet(A4))
+    for front, back in zip(pages[0].placed, pages[1].placed, strict=True):
+        assert back.trim == Box(210 - front.trim.x - 63, front.trim.y, 63, 88)
+        assert (front.angle, back.angle) == (0, 0)
+        assert back.face == front.piece.back
+
+
+def test_short_edge_mirrors_top_and_bottom_and_turns_the_back_about():
+    pages = impose(deck(CARD, 9), Sheet(A4, backs="short-edge"))
+    for front, back in zip(pages[0].placed, pages[1].placed, strict=True):
+        assert back.trim == Box(front.trim.x, pytest.approx(297 - front.trim.y - 88), 63, 88)
+        assert (front.angle, back.angle) == (0, 180)
+
+
+def test_on_paper_across_the_long_edge_is_the_upper_one():
+    pages = impose(deck(CARD, 4), Sheet(Size(297, 210)))
+    for front, back in zip(pages[0].placed, pages[1].placed, strict=True):
+        assert back.trim.x == front.trim.x
+        assert back.trim.y == pytest.approx(210 - front.trim.y - front.trim.h)
+        assert back.angle == (180 - front.angle) % 360
+
+
+def test_lying_pieces_keep_their_up_on_the_back():
+    # Lying, a piece's up points right on the front; turned over the long edge that is left.
+    pages = impose(deck(Size(130, 195), 2), Sheet(A4))
+    assert [placed.angle for placed in pages[0].placed] == [90, 90]
+    assert [placed.angle for placed in pages[1].placed] == [270, 270]
+
+
+def test_a_piece_without_a_back_has_nothing_behind_it():
+    pieces = [*deck(CARD, 2, back="shared"), *deck(CARD, 3, back=None), *deck(CARD, 1)]
+    pages = impose(pieces, Sheet(A4))
+    assert len(pages[0].placed) == 6
+    assert [placed.piece for placed in pages[1].placed] == [pieces[0], pieces[1], pieces[5]]
+
+
+def test_a_sheet_without_backs_has_an_empty_back_page():
+    pages = impose(deck(CARD, 10, back=None), Sheet(A4))
+    assert [(page.side, bool(page.placed), bool(page.over)) for page in pages] == [
+        ("front", True, True), ("back", False, False)] * 2
+
+
+def test_without_backs_there_is_one_page_a_sheet():
+    pages = impose(deck(CARD, 10), Sheet(A4, backs="none"))
+    assert [page.side for page in pages] == ["front", "front"]
+    assert all(placed.side == "front" for page in pages for placed in page.placed)
+
+
+def test_a_shared_back_runs_three_mm_past_the_block_and_meets_its_neighbours():
+    back = impose(deck(CARD, 9, back="shared"), Sheet(A4))[1]
+    boxes = [placed.shown for placed in back.placed]
+    trims = [placed.trim for placed in back.placed]
+    assert min(box.x for box in boxes) == min(trim.x for trim in trims) - 3
+    assert max(box.right for box in boxes) == max(trim.right for trim in trims) + 3
+    assert min(box.y for box in boxes) == min(trim.y for trim in trims) - 3
+    assert max(box.bottom for box in boxes) == max(trim.bottom for trim in trims) + 3
+    assert not any(one.overlaps(other) for i, one in enumerate(boxes) for other in boxes[:i])
+    # No border: what shows is a rectangle without a hole.
+    area = sum(box.w * box.h for box in boxes)
+    assert area == pytest.approx((3 * 63 + 6) * (3 * 88 + 6))
+
+
+def test_a_shared_back_on_a_part_filled_page_runs_out_on_its_free_sides_only():
+    back = impose(deck(CARD, 4, back="shared"), Sheet(A4))[1]
+    last = back.placed[3]
+    assert last.clip == Box(last.trim.x - 3, last.trim.y, 69, 91)
+
+
+def test_a_shared_back_does_not_run_behind_a_piece_that_has_none():
+    pieces = [*deck(CARD, 1, back="shared"), *deck(CARD, 1, back=None)]
+    back = impose(pieces, Sheet(A4))[1].placed[0]
+    # The neighbour stands right of it on the front, so left of it on the back.
+    assert back.clip is not None
+    assert back.clip.x == back.trim.x
+    assert back.clip.right == back.trim.right + 3
+
+
+def test_folding_lays_front_and_back_across_the_line():
+    pages = impose(deck(CARD, 8), Sheet(A4, backs="fold"))
+    assert [page.side for page in pages] == ["front", "front"]
+    page = pages[0]
+    ahead = [placed for placed in page.placed if placed.side == "front"]
+    behind = [placed for placed in page.placed if placed.side == "back"]
+    # Half of 287 less the gutter takes two rows of two lying cards: four a page.
+    assert len(ahead) == len(behind) == 4
+    middle = 297 / 2
+    for front, back in zip(ahead, behind, strict=True):
+        assert front.trim.x == back.trim.x
+        assert middle - front.trim.bottom == pytest.approx(back.trim.y - middle)
+        assert (front.angle, back.angle) == (90, 90)
+
+
+def test_asymmetric_margins_hold_on_both_sides_of_the_sheet():
+    sheet = Sheet(A4, Margins(5, 15, 5, 5))
+    pages = impose(deck(CARD, 6), sheet)
+    for page in pages:
+        for placed in page.placed:
+            assert placed.trim.x >= 5
+            assert placed.trim.right <= 210 - 15
+
+
+def test_a_profile_moves_backs_alone():
+    plain = impose(deck(CARD, 9), Sheet(A4))
+    moved = impose(deck(CARD, 9), Sheet(A4, correction=Correction(1.5, -0.7)))
+    assert plain[0] == moved[0]
+    assert plain[1].placed == moved[1].placed
+    assert (moved[1].correction.e, moved[1].correction.f) == (1.5, -0.7)
+    assert (moved[1].correction.a, moved[1].correction.d) == (1.0, 1.0)
+
+
+def test_a_profile_scales_about_the_page_s_centre():
+    fix = Correction(0, 0, 1.01, 1.0).matrix(A4)
+    assert fix.a * 105 + fix.e == pytest.approx(105)
+    assert fix.a * 205 + fix.e == pytest.approx(206)
+
+
+def test_what_cannot_fit_says_what_to_do():
+    with pytest.raises(TooLargeError, match=r"250 × 300 mm.*200 × 287 mm.*--paper"):
+        impose(deck(Size(250, 300), 1), Sheet(A4))
+    with pytest.raises(TooLargeError, match="--backs long-edge"):
+        impose(deck(Size(150, 200), 1), Sheet(A4, backs="fold"))
+
+
+def test_cut_lines_are_drawn_once_where_neighbours_meet():
+    pages = impose(deck(CARD, 9, back=None), Sheet(A4, marks="lines", backs="none"))
+    assert len(pages[0].over) == 4 + 4
+
+
+@settings(max_examples=60, deadline=None)
+@given(
+    st.sampled_from(PAPERS), st.sampled_from(["long-edge", "short-edge", "fold", "none"]),
+    st.floats(15, 95), st.floats(15, 95), st.integers(1, 40),
+    st.sampled_from([0.0, 2.0, 3.0]), st.sampled_from([None, 0.0, 1.0, 5.0]),
+    st.lists(st.sampled_from(["own", "shared", None]), min_size=1, max_size=3),
+)
+def test_every_sheet_holds(paper, backs, w, h, count, bleed, gap, kinds):
+    size = Size(round(w, 2), round(h, 2))
+    pieces = [
+        piece for number, kind in enumerate(kinds)
+        for piece in deck(size, count, back=kind, bleed=bleed, component=f"deck{number}")
+    ]
+    sheet = Sheet(paper, backs=backs, gap=gap)
+    pages = impose(pieces, sheet, bleed=bleed)
+    area = sheet.printable()
+    front_pages = [page for page in pages if page.side == "front"]
+    placed_fronts = [p for page in front_pages for p in page.placed if p.side == "front"]
+    assert [p.piece for p in placed_fronts] == pieces
+    for page in pages:
+        boxes = [placed.shown for placed in page.placed]
+        assert all(area.holds(box, slack=1e-5) for box in boxes)
+        space = sheet.gap if sheet.gap is not None else 2 * bleed
+        for placed in page.placed:
+            # Runs may meet in the waste beside a part-filled row, never on a piece or its bleed.
+            kept = placed.trim.grown(min(bleed, space / 2))
+            assert not any(other.shown.overlaps(kept, 1e-5)
+                           for other in page.placed if other is not placed)
+            assert placed.shown.holds(placed.trim)
+        for mark in segments(page):
+            assert area.holds(mark, slack=1e-5)
+            if page.side == "front" and backs == "fold" and max(mark.w, mark.h) > 100:
+                continue
+            assert not any(box.overlaps(mark.grown(0.05)) for box in boxes)
+    if sheet.duplex:
+        assert len(pages) == 2 * len(front_pages)
+        for front, back in zip(pages[::2], pages[1::2], strict=True):
+            assert front.placed
+            assert [p.piece for p in back.placed] == [p.piece for p in front.placed
+                                                      if p.piece.back]
+            mirrored = {p.piece: p.trim for p in back.placed}
+            upright = paper.h >= paper.w
+            across = (backs == "long-edge") == upright
+            for p in front.placed:
+                if p.piece in mirrored:
+                    there = mirrored[p.piece]
+                    if across:
+                        assert there.x == pytest.approx(paper.w - p.trim.x - p.trim.w, abs=1e-6)
+                        assert there.y == p.trim.y
+                    else:
+                        assert there.y == pytest.approx(paper.h - p.trim.y - p.trim.h, abs=1e-6)
+                        assert there.x == p.trim.x

@@ -1,0 +1,119 @@
+from __future__ import annotations
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from pnp.draw import Path, Rect, Text
+from pnp.geometry import Box, Size
+from pnp.place.sheet import Margins, Sheet, TooLargeError
+from pnp.place.tiles import place_board
+from pnp.place.tiling import tile_name, tiling
+from tests.pnp.place.making import deck
+
+A4 = Size(210, 297)
+
+
+def board(size, back=None):
+    return deck(size, 1, back=back, component="board")
+
+
+def test_a2_on_a4_takes_eight_sheets_across():
+    tiles = tiling(Size(420, 594), Sheet(A4, Margins(10, 10, 10, 10)))
+    assert (tiles.count, tiles.across) == (8, True)
+    assert (tiles.columns, tiles.rows) == (2, 4)
+
+
+def test_tiles_are_named_by_row_and_column():
+    assert [tile_name(0, 0), tile_name(0, 1), tile_name(1, 0)] == ["A1", "A2", "B1"]
+    assert tile_name(26, 11) == "AA12"
+
+
+def test_a_board_that_fits_exactly_is_not_tiled():
+    for size, across in ((Size(200, 287), False), (Size(287, 200), True)):
+        pages = place_board(board(size), Sheet(A4))
+        assert len(pages) == 2
+        assert pages[0].placed[0].tile == ""
+        assert pages[0].placed[0].angle == 0
+        assert pages[0].size == (A4.turned() if across else A4)
+    assert len(place_board(board(Size(200.1, 287)), Sheet(A4, backs="none"))) > 1
+
+
+def test_tiles_show_the_whole_board_with_their_overlap():
+    pages = place_board(board(Size(420, 297)), Sheet(A4, backs="none"))
+    assert [page.placed[0].tile for page in pages] == ["A1", "A2", "B1", "B2"]
+    parts = []
+    for page in pages:
+        placed = page.placed[0]
+        assert (placed.trim.w, placed.trim.h) == (420, 297)
+        parts.append(Box(placed.clip.x - placed.trim.x, placed.clip.y - placed.trim.y,
+                         placed.clip.w, placed.clip.h))
+    assert parts[0].x == parts[0].y == 0
+    assert parts[3].right == pytest.approx(420)
+    assert parts[3].bottom == pytest.approx(297)
+    assert parts[0].right - parts[1].x == pytest.approx(10)
+    assert parts[0].bottom - parts[2].y == pytest.approx(10)
+
+
+def test_tile_marks_keep_off_the_window_and_inside_the_margin():
+    for page in place_board(board(Size(420, 297)), Sheet(A4, backs="none")):
+        shown = page.placed[0].clip
+        area = Box(5, 5, 287, 200)
+        assert any(isinstance(item, Text) and item.string == page.placed[0].tile
+                   for item in page.over)
+        for item in page.over:
+            if isinstance(item, Rect):
+                box = item.box
+            elif isinstance(item, Path):
+                (x1, y1), (x2, y2) = (at for _, at in item.segments)
+                box = Box(min(x1, x2), min(y1, y2), abs(x2 - x1), abs(y2 - y1))
+            else:
+                box = Box(item.x, item.y - 2.5, item.width, 2.5)
+            assert area.holds(box)
+            assert not shown.overlaps(box.grown(0.05))
+
+
+def test_glue_marks_stand_where_the_next_tile_begins():
+    first = place_board(board(Size(420, 297)), Sheet(A4, backs="none"))[0]
+    shown = first.placed[0].clip
+    dashed = {at[0] for item in first.over if isinstance(item, Path) and item.stroke.dash
+              for _, at in item.segments if item.segments[0][1][0] == item.segments[1][1][0]}
+    assert sorted(dashed) == [pytest.approx(shown.right - 10)]
+
+
+def test_the_back_of_a_tile_is_the_same_part_of_the_board_s_back():
+    front, back = place_board(board(Size(420, 297), back="own"), Sheet(A4))[:2]
+    # A page across turned over its long edge: up becomes down.
+    one, two = front.placed[0], back.placed[0]
+    assert two.angle == 180
+    assert two.clip == Box(one.clip.x, pytest.approx(210 - one.clip.y - one.clip.h),
+                           one.clip.w, one.clip.h)
+
+
+def test_folding_a_board_that_must_be_tiled_is_refused():
+    with pytest.raises(TooLargeError, match="--backs long-edge"):
+        place_board(board(Size(420, 297), back="own"), Sheet(A4, backs="fold"))
+
+
+def test_an_overlap_as_large_as_the_page_is_refused():
+    with pytest.raises(TooLargeError, match="overlap"):
+        tiling(Size(420, 297), Sheet(Size(30, 30), Margins(10, 10, 10, 10)))
+
+
+@settings(max_examples=100, deadline=None)
+@given(st.floats(150, 900), st.floats(150, 900), st.floats(0, 25), st.floats(0, 5),
+       st.sampled_from([A4, Size(215.9, 279.4), Size(297, 420)]))
+def test_windows_cover_the_board_and_no_orientation_takes_fewer(w, h, overlap, bleed, paper):
+    sheet = Sheet(paper, overlap=overlap, backs="none")
+    tiles = tiling(Size(w, h), sheet, bleed=bleed)
+    area = sheet.printable(across=tiles.across)
+    assert tiles.window.w <= area.w + 1e-5
+    assert tiles.window.h <= area.h + 1e-5
+    last = tiles.part(tiles.rows - 1, tiles.columns - 1)
+    assert last.right == pytest.approx(w + 2 * bleed)
+    assert last.bottom == pytest.approx(h + 2 * bleed)
+    if tiles.columns > 1:
+        assert tiles.part(0, 0).right - tiles.part(0, 1).x == pytest.approx(overlap)
+        # One column less would not cover the board.
+        fewer = (tiles.columns - 1) * area.w - (tiles.columns - 2) * overlap
+        assert fewer < w + 2 * bleed
