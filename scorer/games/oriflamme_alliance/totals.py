@@ -38,9 +38,21 @@ def result(state: State) -> Result:
         totals=standing if over else None,
         winners=winners_of(standing, cards_in_row(state)) if over else (),
         ended_by="the last card acted in round 6" if over else None,
+        tie=_tie(standing, cards_in_row(state)) if over else "",
         breakdown=_breakdown(state),
         reasons=tuple(Reason(family, START_IP, text, rule) for family in state.seats),
     )
+
+
+def _tie(points: Mapping[str, int], cards: Mapping[str, int]) -> str:
+    """Tell how families level in IP were told apart (OA-R11); empty where none were level."""
+    best = max(points.values())
+    level = [family for family in points if points[family] == best]
+    if len(level) < 2:
+        return ""
+    counts = ", ".join(f"{family} {cards[family]}" for family in level)
+    end = " and the win is shared" if len(winners_of(points, cards)) > 1 else ""
+    return f"Level at {best} IP; cards in the row decide (OA-R11): {counts}{end}."
 
 
 def _breakdown(state: State) -> Mapping[str, Json]:

@@ -58,7 +58,7 @@ def acts(
     most: int = 1,
     least: int = 0,
 ) -> st.SearchStrategy[Move]:
-    hits = st.lists(hit or bare, min_size=least if hit else 0, max_size=most if hit else 0)
+    hits = st.just([]) if hit is None else st.lists(hit, min_size=least, max_size=most)
     return st.builds(Activation, seats, st.just(verb), st.just(choice), hits.map(tuple))
 
 

@@ -166,3 +166,12 @@ def test_r11_ip_on_cards_in_the_row_count_for_nobody() -> None:
     found = as_json(replayed(six_rounds()))
     assert found["totals"] == {"red": 1, "blue": 1, "green": 1}
     assert [top["ip"] for top in found["breakdown"]["row"]] == [1, 1, 1]
+
+
+def test_r11_a_tie_is_told_with_what_settles_it() -> None:
+    result = replayed(six_rounds()).result
+    assert result is not None
+    assert result.tie == (
+        "Level at 1 IP; cards in the row decide (OA-R11): "
+        "red 1, blue 1, green 1 and the win is shared."
+    )
