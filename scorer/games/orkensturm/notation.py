@@ -26,40 +26,52 @@ from scorer.games.orkensturm.state import Setup
 from scorer.notation import Token, Tree, read, span_of
 from scorer.record import player_meant
 
-KEYWORDS = ("turn", "place", "last", "give", "reveal", "advisor", "advisors", "effect", "offers")
-EFFECTS = ("ap", "draw", "take", "put")
+KEYWORDS = (
+    *("turn", "place", "last", "give", "reveal", "advisor", "advisors", "effect", "offers"),
+    *("ap", "draw"),
+)
+GROUPS: dict[str, tuple[str, ...]] = {
+    "PLAIN": ("regent", "merchant"),
+    "OFFERING": ("tax", "knight"),
+    "CHOOSING": ("magician", "messenger"),
+    "INQUISITOR": ("inquisitor",),
+    "SPY": ("spy",),
+    "MOVED": ("take", "put"),
+    "TRACK": TRACKS,
+    "COLOUR": COLOURS,
+}
+"""Words that the grammar treats alike, by terminal."""
 WORDS = frozenset(
-    ["game", "players", "date", "place", "note", "ruling", "end", "start", "event"]
-    + [*KEYWORDS, *EFFECTS, *TRACKS, *CHARACTERS]
+    (
+        *("game", "players", "date", "place", "note", "ruling", "end", "start", "event"),
+        *(*KEYWORDS, *GROUPS["MOVED"], *TRACKS, *CHARACTERS),
+    )
 )
 LETTERS = "rgbypw"
 """The letter of each colour in ``reveal``, in the order of `facts.COLOURS`."""
 _END = r"(?![^\s,=])"
 _SHAPES = r"""
-start: TURN NUMBER                                    -> turn
-     | EVENT TEXT                                     -> event
-     | PLACE WHO character ("," WHO character)*       -> place
-     | LAST colour colour                             -> last
-     | GIVE _numbers                                  -> give
-     | REVEAL shown (","? shown)*                     -> reveal
-     | ADVISOR WHO TEXT                               -> advisor
-     | ADVISORS WHO SIGNED ("," WHO SIGNED)*          -> advisors
-     | EFFECT AP WHO SIGNED                           -> effect
-     | EFFECT TRACK SIGNED                            -> effect
-     | EFFECT DRAW WHO NUMBER                         -> effect
-     | EFFECT (TAKE | PUT) WHO COLOUR NUMBER          -> effect
-     | EFFECT ADVISOR WHO                             -> effect
-     | WHO (REGENT | MERCHANT) (A | B)                -> action
-     | WHO (TAX | KNIGHT) A                           -> action
-     | WHO (TAX | KNIGHT) B [OFFERS _numbers]         -> action
-     | WHO (MAGICIAN | MESSENGER) (A | B) colour      -> action
-     | WHO INQUISITOR B                               -> action
-     | WHO INQUISITOR A WHO NUMBER                    -> action
-     | WHO SPY A                                      -> action
-     | WHO SPY B WHO COLOUR NUMBER                    -> action
-_numbers: WHO NUMBER ("," WHO NUMBER)*
+start: TURN NUMBER                               -> turn
+     | EVENT TEXT                                -> event
+     | PLACE _placed ("," _placed)*              -> place
+     | LAST colour colour                        -> last
+     | GIVE _numbers                             -> give
+     | REVEAL shown (","? shown)*                -> reveal
+     | ADVISOR WHO TEXT                          -> advisor
+     | ADVISORS _signed ("," _signed)*           -> advisors
+     | EFFECT _effect                            -> effect
+     | WHO _action                               -> action
+_effect: AP _signed | TRACK SIGNED | DRAW _number | MOVED WHO COLOUR NUMBER | ADVISOR WHO
+_action: PLAIN EITHER
+       | OFFERING A | OFFERING B [OFFERS _numbers]
+       | CHOOSING EITHER colour
+       | INQUISITOR A _number | INQUISITOR B
+       | SPY A | SPY B WHO COLOUR NUMBER
+_placed: WHO (PLAIN | OFFERING | CHOOSING | INQUISITOR | SPY)
+_number: WHO NUMBER
+_numbers: _number ("," _number)*
+_signed: WHO SIGNED
 shown: COUNT (LETTER | COLOUR)
-?character: REGENT | MERCHANT | TAX | KNIGHT | MAGICIAN | INQUISITOR | SPY | MESSENGER
 ?colour: COLOUR | DASH
 DASH: "-"
 COUNT: /[0-9]+/
@@ -73,16 +85,17 @@ GRAMMAR = _SHAPES + "\n".join(
         f"SIGNED.2: /[+-]? ?[0-9]+{_END}/",
         f"A.2: /a{_END}/i",
         f"B.2: /b{_END}/i",
+        f"EITHER.2: /[ab]{_END}/i",
         f"LETTER.2: /[{LETTERS}]{_END}/i",
-        f"COLOUR.2: /(?:{'|'.join(COLOURS)}){_END}/i",
-        f"TRACK.2: /(?:{'|'.join(TRACKS)}){_END}/i",
         "EVENT.2: /event(?![\\w'-])/i",
-        *(f"{word.upper()}.2: /{word}{_END}/i" for word in (*KEYWORDS, *EFFECTS, *CHARACTERS)),
+        *(f"{word.upper()}.2: /{word}{_END}/i" for word in KEYWORDS),
+        *(f"{name}.2: /(?:{'|'.join(words)}){_END}/i" for name, words in GROUPS.items()),
         "",
     ]
 )
 SHOWN = {
-    **{word.upper(): word for word in ("event", *KEYWORDS, *EFFECTS, *CHARACTERS)},
+    **{word.upper(): word for word in ("event", *KEYWORDS)},
+    **{name: " or ".join(words) for name, words in GROUPS.items()},
     "WHO": "a player",
     "NUMBER": "a number",
     "SIGNED": "a number, with - where it is lost",
@@ -94,6 +107,7 @@ SHOWN = {
     "TEXT": "the card's name or text",
     "A": "a",
     "B": "b",
+    "EITHER": "a or b",
     "COMMA": "a comma",
     "EXAMPLE": "Anna knight a",
 }

@@ -111,9 +111,9 @@ RULES = tuple(
             (
                 "End",
                 "When a turn closes, the first that holds: A Mittelreich troops at 0, Answin's "
-                "side shares 8 AP; B orc troops at 0, Brin's side shares the Treasury; C time at 0, "
-                "Brin's side shares half the Treasury; D Treasury at 0, Answin's side shares 4 AP. "
-                "Halves and shares are rounded up.",
+                "side shares 8 AP; B orc troops at 0, Brin's side shares the Treasury; C time at "
+                "0, Brin's side shares half the Treasury; D Treasury at 0, Answin's side shares 4 "
+                "AP. Halves and shares are rounded up.",
             ),
             (
                 "Final score",

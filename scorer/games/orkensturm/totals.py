@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from scorer.games.base import Json, Reason, Result
 from scorer.games.orkensturm.facts import COLOURS, SIDE_NAMES, TRACKS, TREASURY
@@ -21,8 +21,7 @@ ENDINGS = {
 }
 
 
-@dataclass(frozen=True, slots=True)
-class Share:
+class Share(NamedTuple):
     """What each player on ``side`` gets at the end, and the sum as the table would say it."""
 
     side: str

@@ -182,8 +182,8 @@ FAULTS: dict[str, tuple[str, str, str]] = {
     ),
     "OS-406": (
         "OS-R16",
-        "the outcomes so far show {need} cards more than the Orkensturm deck began with, and {given} "
-        "have been contributed",
+        "the outcomes so far show {need} cards more than the Orkensturm deck began with, and "
+        "{given} have been contributed",
         "by colour they are {colours}. Look for a slip in this or an earlier reveal",
     ),
     "OS-407": (
