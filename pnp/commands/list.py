@@ -3,52 +3,94 @@
 from __future__ import annotations
 
 import argparse
+import sys
 from typing import TYPE_CHECKING
 
 from pnp.commands.say import GAME_HELP, counted, found_game
+from pnp.commands.sheet_options import add_sheet_arguments, sheet_options
+from pnp.faults import Fault, merged
 from pnp.load import LoadedGame
 from pnp.load.find import all_games
 from pnp.model.base import Text
 from pnp.model.game import AnyComponent, Die, PageSheet
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from rich.console import Console
+
+    from pnp.press.options import BuildOptions
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """Add the command's arguments."""
     parser.add_argument("games", nargs="*", metavar="GAME", help=f"{GAME_HELP}; by default all")
-    parser.epilog = "examples:\n  pnp list\n  pnp list mygame"
+    parser.add_argument("--sheets", action="store_true",
+                        help="also the pages that each component takes, with these options:")
+    add_sheet_arguments(parser)
+    parser.epilog = (
+        "examples:\n  pnp list\n  pnp list mygame\n"
+        "  pnp list mygame --sheets --paper letter --backs fold"
+    )
 
 
 def run(args: argparse.Namespace) -> int:
-    """Print the games; return 1 where the data of one has errors, 2 where one is not there."""
+    """Print the games; return 1 where the data of one has errors, 2 where a game is not there or
+    the options do not go with it."""
     from rich.console import Console
 
     from pnp.load.game import read_game
+    from pnp.press.options import CannotBuildError
 
+    try:
+        options = sheet_options(args)
+    except ValueError as error:
+        print(f"pnp: {error}", file=sys.stderr)
+        return 2
     folders = [found_game(name) for name in args.games] if args.games else list(all_games())
     if None in folders:
         return 2
     console = Console(highlight=False)
     if not console.is_terminal:
         console.width = 200
-    faulty = False
+    status = 0
     for folder in folders:
         assert folder is not None
         reading = read_game(folder)
-        errors = sum(fault.severity == "error" for fault in reading.faults)
+        faults = reading.faults
+        pages: dict[str, int] | None = None
+        if reading.game and args.sheets and not _errors(faults):
+            try:
+                pages, later = _pages(reading.game, options)
+            except CannotBuildError as error:
+                print(f"pnp: {reading.game.file.id}: {error}", file=sys.stderr)
+                return 2
+            faults = merged(faults, later)
         if reading.game:
-            _show(console, reading.game)
-        if errors:
-            faulty = True
-            console.print(f"{folder.name}: the data has {counted(errors, 'error')}; see: pnp check"
-                          f" {folder.name}", style="bold", markup=False)
+            _show(console, reading.game, pages)
+        if errors := _errors(faults):
+            status = 1
+            console.print(f"{folder.name}: the data has {counted(errors, 'error')}; see:"
+                          f" pnp check {folder.name}", style="bold", markup=False)
         console.print()
-    return 1 if faulty else 0
+    return status
 
 
-def _show(console: Console, game: LoadedGame) -> None:
+def _errors(faults: Sequence[Fault]) -> int:
+    return sum(fault.severity == "error" for fault in faults)
+
+
+def _pages(
+    game: LoadedGame, options: BuildOptions
+) -> tuple[dict[str, int], tuple[Fault, ...]]:
+    """Return how many pages each component's sheets take; packed ones count at the first."""
+    from pnp.press.plan import plan_game
+
+    plan = plan_game(game, options)
+    return {file.components[0]: len(file.pages) for file in plan.files}, plan.faults
+
+
+def _show(console: Console, game: LoadedGame, pages: dict[str, int] | None) -> None:
     from rich import text as rich_text
     from rich.table import Table
 
@@ -60,12 +102,17 @@ def _show(console: Console, game: LoadedGame) -> None:
                 f" in {', '.join(game.file.languages)}", style="not bold")
     console.print(head)
     table = Table(box=None, pad_edge=False, padding=(0, 2, 0, 2), show_header=False)
-    for column in ("id", "title", "pieces", "size"):
-        table.add_column(column, justify="right" if column == "pieces" else "left", no_wrap=True)
+    for column in ("id", "title", "pieces", "size", "pages"):
+        table.add_column(column, justify="right" if column in ("pieces", "pages") else "left",
+                         no_wrap=True)
     for each in game.components:
-        cells = (each.spec.id, in_words(each.spec.title),
-                 str(sum(row.copies for row in each.rows)), size_text(each.spec))
+        cells = [each.spec.id, in_words(each.spec.title),
+                 str(sum(row.copies for row in each.rows)), size_text(each.spec)]
+        if pages is not None:
+            cells.append(counted(pages[each.spec.id], "page") if each.spec.id in pages else "")
         table.add_row(*(rich_text.Text(cell) for cell in cells))
+    if pages:
+        table.add_row("", "", "", "", counted(sum(pages.values()), "page"), style="bold")
     console.print(table)
 
 

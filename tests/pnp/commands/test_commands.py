@@ -82,12 +82,28 @@ def test_list_shows_counts_and_sizes(tmp_path: Path, capsys: pytest.CaptureFixtu
     ]
 
 
+def test_list_shows_the_pages_that_sheets_take(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    folder = str(make_game(tmp_path))
+    # Nine poker cards fit on A4: five cards and their backs are one sheet, two pages.
+    assert main(["list", folder, "--sheets"]) == 0
+    assert "2 pages" in capsys.readouterr().out
+    # One card of 63.5 × 88.9 mm fits on 100 × 100 mm: five sheets without backs.
+    assert main(["list", folder, "--sheets", "--paper", "100x100mm", "--backs", "none"]) == 0
+    assert "5 pages" in capsys.readouterr().out
+    assert main(["list", folder, "--sheets", "--paper", "a44"]) == 2
+    assert main(["list", folder, "--sheets", "--paper", "50x50mm"]) == 2
+
+
 def test_new_makes_a_sound_game_and_never_overwrites(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     folder = tmp_path / "My Game 2"
     assert main(["new", str(folder)]) == 0
     assert main(["check", str(folder)]) == 0
+    assert main(["build", str(folder), "--out", str(tmp_path / "out")]) == 0
+    assert (tmp_path / "out" / "my-game-2" / "cards.pdf").is_file()
     assert "id: my-game-2\n" in (folder / "game.yaml").read_text(encoding="utf-8")
     before = (folder / "game.yaml").read_bytes()
     assert main(["new", str(folder)]) == 2
