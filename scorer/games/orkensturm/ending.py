@@ -55,5 +55,7 @@ def close(state: State, span: Span) -> Step[State]:
     state = closed(state)
     if state.ended_by is None:
         return Step(state)
-    example = ", ".join(f"{player.shown} 0" for player in state.setup.table.players[:2])
+    example = ", ".join(
+        f"{player.shown} {number}" for number, player in enumerate(state.setup.table.players[:2])
+    )
     return Step(state, (fault("OS-W1", span, example=example),))

@@ -27,6 +27,7 @@ from scorer.games.orkensturm.moves import (
 from scorer.games.orkensturm.outcome import give, moved, reveal
 from scorer.games.orkensturm.placing import last, place
 from scorer.games.orkensturm.state import Stage, State
+from scorer.games.orkensturm.totals import ENDINGS
 from scorer.games.orkensturm.words import fault
 
 _DUE_CODES: dict[Stage, str] = {
@@ -84,8 +85,10 @@ def _in_order(state: State, move: Place | Last | Action | Give | Reveal) -> Step
 
 
 def _after_end(state: State, move: Move) -> FaultError:
-    why = f"in turn {state.turn} end condition {state.ended_by} held"
-    return FaultError(fault("OS-210", move.span, found=found(state, move), why=why))
+    ending = ENDINGS[str(state.ended_by)]
+    return FaultError(
+        fault("OS-210", move.span, found=found(state, move), turn=state.turn, ending=ending)
+    )
 
 
 def _begin(state: State, move: Turn) -> Step[State]:

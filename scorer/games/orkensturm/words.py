@@ -25,7 +25,7 @@ REASONS: dict[str, tuple[str, str]] = {
 }
 
 LEFT_OUT = "Was a line left out before this one? "
-TALLY = "where the slip cannot be found, scorer tally orkensturm takes the final state alone"
+TALLY = "If it cannot be found, scorer tally orkensturm takes the final state alone"
 
 FAULTS: dict[str, tuple[str, str, str]] = {
     "OS-101": (
@@ -45,7 +45,11 @@ FAULTS: dict[str, tuple[str, str, str]] = {
         "write at least {start}, or none",
     ),
     "OS-201": ("OS-R5", "{found} comes before the first turn", "write 'turn 1' above this line"),
-    "OS-202": ("OS-R5", "turn {found} is written, turn {next} was expected", LEFT_OUT),
+    "OS-202": (
+        "OS-R5",
+        "turn {found} is written, turn {next} was expected",
+        LEFT_OUT + "Turns count from 1",
+    ),
     "OS-203": ("OS-R5", "a new turn begins, but turn {turn} is not done: {due}", LEFT_OUT),
     "OS-204": (
         "OS-R5",
@@ -67,7 +71,7 @@ FAULTS: dict[str, tuple[str, str, str]] = {
     ),
     "OS-210": (
         "OS-R12",
-        "{found} comes after the end: {why}",
+        "{found} comes after the end: turn {turn} closed with {ending}",
         "only advisors, checkpoints and end may follow; check the tracks against the lines so far",
     ),
     "OS-211": (
@@ -119,7 +123,7 @@ FAULTS: dict[str, tuple[str, str, str]] = {
     ),
     "OS-313": (
         "OS-R7",
-        "{who} chooses a player, and that is another one",
+        "{who} sees another player's hand, not their own",
         "write whose hand it was",
     ),
     "OS-314": (
@@ -156,19 +160,19 @@ FAULTS: dict[str, tuple[str, str, str]] = {
     "OS-401": (
         "OS-R16",
         "{who} gives up {wanted}, with {size} in hand",
-        LEFT_OUT + "Perhaps a draw or an effect; " + TALLY,
+        LEFT_OUT + "Perhaps a draw or an effect. " + TALLY,
     ),
     "OS-402": (
         "OS-R16",
         "{who} cannot have had these: {need} cards that {who} gave up were never taken from the "
         "reserve, and {who} has drawn {drawn} from the supply deck",
-        "by colour they are {colours}. " + LEFT_OUT + "Else " + TALLY,
+        "by colour they are {colours}. " + LEFT_OUT + TALLY,
     ),
     "OS-403": (
         "OS-R16",
         "the players cannot have had these: {need} {colour} cards that they gave up can only come "
         "from the supply deck, which has held {held}",
-        "by player they are {players}. " + LEFT_OUT + "Else " + TALLY,
+        "by player they are {players}. " + LEFT_OUT + TALLY,
     ),
     "OS-404": (
         "OS-R16",
@@ -188,7 +192,7 @@ FAULTS: dict[str, tuple[str, str, str]] = {
     ),
     "OS-407": (
         "OS-R16",
-        "{found} revealed, it is to be {right}",
+        "{found} revealed, {right} was expected",
         "{why}",
     ),
     "OS-408": (
@@ -199,7 +203,7 @@ FAULTS: dict[str, tuple[str, str, str]] = {
     "OS-W1": (
         "OS-R13",
         "the game is over, and no line says what the players' advisors bring",
-        "write advisors {example}; without it they bring nothing",
+        "write what each brings, such as  advisors {example}; without the line they bring nothing",
     ),
 }
 
