@@ -217,7 +217,7 @@ def _cells(row: _Row, box: Box, *, bold: bool) -> list[Item]:
     for index, (cell, (key, share)) in enumerate(zip(row.cells, _COLUMNS, strict=True)):
         wide = share * box.w
         items += label(
-            cell, Box(x, box.y, wide - _CELL_GAP, box.h), size=8.5, valign="middle",
+            cell, Box(x, box.y, wide - _CELL_GAP, box.h), size=8, valign="middle",
             face="sans-bold" if bold or not index else "sans",
             align="right" if key == "pieces" else "left",
         )
@@ -231,7 +231,7 @@ def _height(row: _Row, width: float) -> float:
         face("sans-bold").width_mm(cell, _SMALLEST) / (share * width - _CELL_GAP)
         for cell, (_, share) in zip(row.cells, _COLUMNS, strict=True) if cell
     )
-    return 4.6 if lines <= 1 else 6.4 if lines <= 1.9 else 9.4
+    return 4.6 if lines <= 1 else 6.8 if lines <= 1.9 else 9.6
 
 
 def _sketches(plan: Plan, sheet: Sheet, box: Box) -> list[Item]:

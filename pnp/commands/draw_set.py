@@ -1,0 +1,100 @@
+"""``pnp draw-set``: a mixed set of cards, drawn by piles from several boxes."""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from pnp.commands.say import GAME_HELP, found_game, say_faults
+from pnp.commands.sheet_options import add_sheet_arguments, sheet_options
+
+if TYPE_CHECKING:
+    from pnp.load import LoadedGame
+    from pnp.press.options import BuildOptions
+    from pnp.press.sets import Drawn
+
+_EPILOG = """\
+The game's folder needs a table of sets (sets: in game.yaml): pile, draw, box, cards. The same
+seed draws the same set. With --pdf the set's cards are printed for every player: those of the
+game's own data as they are, the others with their name, a frame and lines to write on.
+
+examples:
+  pnp draw-set mygame
+  pnp draw-set mygame --boxes base,more --seed 7 --pdf
+"""
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    """Add the command's arguments."""
+    parser.add_argument("games", nargs="*", metavar="GAME", help=GAME_HELP)
+    parser.add_argument("--boxes", default="", metavar="NAMES",
+                        help="draw from these boxes, joined by commas (default: all)")
+    parser.add_argument("--seed", type=int, metavar="N",
+                        help="draw this set again (default: a new one, its number is told)")
+    parser.add_argument("--pdf", action="store_true", help="print the set's cards")
+    parser.add_argument("--out", default="output", metavar="DIR",
+                        help="where the PDF goes, in the game's folder (default: output)")
+    add_sheet_arguments(parser)
+    parser.epilog = _EPILOG
+
+
+def run(args: argparse.Namespace) -> int:
+    """Draw a set and tell it; return 0, 1 where data has errors, 2 where options are wrong."""
+    from random import SystemRandom
+
+    from pnp.faults import FaultyDataError
+    from pnp.load.game import load_game
+    from pnp.press.sets import draw_set, read_piles
+
+    try:
+        options = sheet_options(args)
+        if len(args.games) != 1:
+            raise ValueError("name one game: pnp draw-set GAME")
+        folder = found_game(args.games[0])
+        if folder is None:
+            return 2
+        game = load_game(folder)
+        seed = SystemRandom().randrange(1, 100_000) if args.seed is None else args.seed
+        boxes = [name.strip() for name in args.boxes.split(",") if name.strip()]
+        drawn = draw_set(read_piles(game), boxes, seed)
+        print(f"set {seed}:")
+        for card in drawn:
+            print(f"  pile {card.pile}  {card.name} ({card.box})")
+        if args.pdf:
+            _print_set(game, drawn, options, Path(args.out) / game.file.id / f"set-{seed}.pdf")
+    except FaultyDataError as error:
+        say_faults(error.faults)
+        return 1
+    except ValueError as error:
+        print(f"pnp: {error}", file=sys.stderr)
+        return 2
+    except OSError as error:
+        print(f"pnp: cannot write {error.filename or args.out}: {error.strerror or error}",
+              file=sys.stderr)
+        return 2
+    return 0
+
+
+def _print_set(game: LoadedGame, drawn: tuple[Drawn, ...], options: BuildOptions,
+               path: Path) -> None:
+    from pnp.faults import FaultyDataError
+    from pnp.place import Document
+    from pnp.place.impose import impose
+    from pnp.press.outputs import write_whole
+    from pnp.press.plan import in_words, plan_game
+    from pnp.press.sets import set_pieces
+    from pnp.render.pdf import write_pdf
+
+    plan = plan_game(game, options)
+    errors = tuple(fault for fault in plan.faults if fault.severity == "error")
+    if errors:
+        raise FaultyDataError(errors)
+    pieces = set_pieces(plan.decks, drawn, plan.lang)
+    pages = impose(pieces, options.sheet, bleed=options.bleed or 0.0)
+    title = f"{in_words(game.file.title, plan.lang)}: {path.stem}"
+    path.parent.mkdir(parents=True, exist_ok=True)
+    document = Document(title, plan.lang, pages, ((title, 0),), subject="pnp draw-set")
+    write_whole(path, write_pdf(document), subject="pnp draw-set")
+    print(f"{len(pieces)} cards on {len(pages)} pages: {path}")
