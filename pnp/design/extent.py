@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from pnp.design.outline import bounds
+from pnp.design.text import ASCENT, DESCENT
 from pnp.draw import Clip, Group, Image, Item, Path, Rect, Text
 from pnp.geometry import Box, Matrix, Point
 from pnp.units import pt_to_mm
@@ -15,7 +16,7 @@ _UNCHANGED = Matrix()
 def reach(items: Iterable[Item], matrix: Matrix = _UNCHANGED) -> Box | None:
     """Return an upright box in mm around all that ``items`` may paint, or None for nothing.
 
-    Lines count with half their width; text with its em, a little more than it inks.
+    Lines count with half their width; text with its em.
     """
     boxes = [box for item in items if (box := _reach(item, matrix))]
     if not boxes:
@@ -33,7 +34,8 @@ def _reach(item: Item, matrix: Matrix) -> Box | None:
             return _common(inner, outer) if inner and outer else None
         case Text():
             em = pt_to_mm(item.size)
-            return _mapped(Box(item.x, item.y - em, item.width, 1.3 * em), matrix)
+            top = item.y - ASCENT * em
+            return _mapped(Box(item.x, top, item.width, (ASCENT + DESCENT) * em), matrix)
         case Image():
             return _mapped(item.box, matrix)
         case Rect() | Path():
