@@ -134,7 +134,8 @@ def test_a_standee_has_its_picture_twice_head_to_head(tmp_path: FilePath) -> Non
         (rect,) = art.items
         assert isinstance(rect, Rect)
         corner = Point(rect.box.x, rect.box.y)
-        return group.matrix.apply(corner), group.matrix.apply(Point(rect.box.right, rect.box.bottom))
+        opposite = Point(rect.box.right, rect.box.bottom)
+        return group.matrix.apply(corner), group.matrix.apply(opposite)
 
     # The mark stands 2 mm from the left and 3 mm under the head, which is at 38 mm.
     assert seen(lower) == (Point(2, 41), Point(6, 46))

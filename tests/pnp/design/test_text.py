@@ -136,8 +136,10 @@ def test_bold_and_italic_change_the_face_within_the_line() -> None:
     ("name", "bold", "italic", "expected"),
     [
         ("sans", True, False, "sans-bold"), ("sans-semibold", True, False, "sans-bold"),
-        ("serif-bold", False, True, "serif-bold-italic"), ("serif-black", True, False, "serif-black"),
-        ("sans-italic", True, False, "sans-bold-italic"), ("sans-italic", False, True, "sans-italic"),
+        ("serif-bold", False, True, "serif-bold-italic"),
+        ("serif-black", True, False, "serif-black"),
+        ("sans-italic", True, False, "sans-bold-italic"),
+        ("sans-italic", False, True, "sans-italic"),
     ],
 )
 def test_marks_find_the_faces_of_the_family(
