@@ -57,6 +57,27 @@ def break_lines(
         yield words[start:stop]
 
 
+def count_lines(
+    words: tuple[Word, ...],
+    widths: Sequence[float],
+    space: float,
+    room: float,
+    *,
+    hyphen: float = 0.0,
+) -> int:
+    """Return how many lines `break_lines` makes of these words, with less work."""
+    if any(word.after == "soft" for word in words):
+        return sum(1 for _ in break_lines(words, widths, space, room, hyphen=hyphen))
+    lines, used, gap = 1, 0.0, 0.0
+    for word, width in zip(words, widths, strict=True):
+        if used and used + gap + width > room + _SLACK:
+            lines, used = lines + 1, width
+        else:
+            used += gap + width
+        gap = space if word.after == "space" else 0.0
+    return lines
+
+
 def _cost(words: tuple[Word, ...], start: int, end: int, empty: float, even: bool) -> float:
     if end < len(words):
         return empty**2 + (_HYPHEN if words[end - 1].after == "soft" else 0.0)

@@ -23,7 +23,8 @@ _STYLED = re.compile(
 _PIECE = re.compile(
     rf"(?P<space>[ \t\u2002-\u2006\u2008-\u200a]+)|(?P<zero>\u200b)|(?P<soft>\u00ad)"
     rf"|{ICON_OPEN}(?P<icon>[^{ICON_CLOSE}]*){ICON_CLOSE}"
-    rf"|(?P<dash>[^\W\d_][-\u2010\u2013\u2014/](?=[^\W\d_]))|(?P<letter>.)",
+    r"|(?P<dash>(?<=[^\W\d_])[-\u2010\u2013\u2014/](?=[^\W\d_]))"
+    rf"|(?P<letters>[^ \t\u2002-\u2006\u2008-\u200b\u00ad\u2010\u2013\u2014/{ICON_OPEN}-]+|.)",
     re.DOTALL,
 )
 
@@ -129,7 +130,7 @@ def _words(line: str) -> tuple[Word, ...]:
                 put(piece["dash"], run)
                 close("join")
             else:
-                put(piece["letter"], run)
+                put(piece["letters"], run)
     close("end")
     if words:
         words[-1] = Word(words[-1].atoms, "end")

@@ -6,12 +6,13 @@ below it, and the next baseline is ``leading`` type sizes further down.
 
 from __future__ import annotations
 
+from bisect import bisect_left
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import lru_cache
 from typing import Literal
 
-from pnp.design.breaking import break_lines
+from pnp.design.breaking import break_lines, count_lines
 from pnp.design.fonts import face
 from pnp.design.markup import Atom, Block, Inline, Letters, Word, parse_markup
 from pnp.draw import Item, Text
@@ -149,22 +150,26 @@ def fit(
     if not blocks:
         return Fitted((), style.font_size)
     shapes = dict(aspects)
-    missing = _missing(blocks, style)
+    widths = tuple(
+        tuple(_word_width(word.atoms, style.face, shapes) for word in block.words)
+        for block in blocks
+    )
+    space, hyphen = _advance(style.face, " "), _advance(style.face, "-")
+    measured = _Measured(blocks, widths, space, hyphen, shapes)
     sizes = _sizes(style)
-    best = _at_size(blocks, style, size, sizes[0], shapes)
-    low, high = 0, len(sizes) - 1
-    if not best.fits:
-        best = _at_size(blocks, style, size, sizes[high], shapes)
-        while best.fits and high - low > 1:
-            middle = (low + high) // 2
-            tried = _at_size(blocks, style, size, sizes[middle], shapes)
-            if tried.fits:
-                best, high = tried, middle
-            else:
-                low = middle
-    return Fitted(best.lines, best.size, best.wide, best.high, best.over, best.widest, missing)
+    # The first size in the list that seems to fit; whole lines, measured with the kerning over
+    # their spaces, have the last word.
+    first = bisect_left(
+        sizes, True, key=lambda points: _seems_to_fit(measured, style, size, points)
+    )
+    for points in sizes[min(first, len(sizes) - 1) :]:
+        best = _at_size(measured, style, size, points)
+        if best.fits:
+            break
+    return replace(best, missing=_missing(blocks, style))
 
 
+@lru_cache(maxsize=256)
 def styled_face(name: str, bold: bool, italic: bool) -> str:
     """Return the face that sets ``name`` bold or italic: ``serif`` → ``serif-bold-italic``."""
     family, *parts = name.split("-")
@@ -183,24 +188,45 @@ def _sizes(style: Style) -> list[float]:
     return sizes if sizes[-1] - smallest < 1e-9 else [*sizes, smallest]
 
 
-def _at_size(
-    blocks: tuple[Block, ...], style: Style, size: Size, points: float, shapes: dict[str, float]
-) -> Fitted:
+@dataclass(frozen=True, slots=True)
+class _Measured:
+    """A text's blocks with the widths in em of their words, of a space and of a hyphen."""
+
+    blocks: tuple[Block, ...]
+    widths: tuple[tuple[float, ...], ...]
+    space: float
+    hyphen: float
+    shapes: Mapping[str, float]
+
+
+def _seems_to_fit(measured: _Measured, style: Style, size: Size, points: float) -> bool:
+    """Say whether the text fits by the widths of its words."""
+    em = pt_to_mm(points)
+    room = size.w / em
+    lines, height = 0, 0.0
+    for block, widths in zip(measured.blocks, measured.widths, strict=True):
+        if max(widths) * em > size.w + _SLACK:
+            return False
+        lines += count_lines(block.words, widths, measured.space, room, hyphen=measured.hyphen)
+        height += style.paragraph_gap * em if block.paragraph else 0.0
+    if style.max_lines and lines > style.max_lines:
+        return False
+    height += ((lines - 1) * style.leading + ASCENT + DESCENT) * em
+    return height <= size.h + _SLACK
+
+
+def _at_size(measured: _Measured, style: Style, size: Size, points: float) -> Fitted:
     em = pt_to_mm(points)
     lines: list[Line] = []
     drop = 0.0
-    for block in blocks:
+    for block, widths in zip(measured.blocks, measured.widths, strict=True):
         if block.paragraph:
             drop += style.paragraph_gap * em
         for words in break_lines(
-            block.words,
-            [_word_width(word.atoms, style.face, shapes) * em for word in block.words],
-            _advance(style.face, " ") * em,
-            size.w,
-            hyphen=_advance(style.face, "-") * em,
-            even=style.align == "centre",
+            block.words, widths, measured.space, size.w / em,
+            hyphen=measured.hyphen, even=style.align == "centre",
         ):
-            lines.append(_line(words, style.face, em, points, shapes, drop))
+            lines.append(_line(words, style.face, em, points, measured.shapes, drop))
             drop += style.leading * em
     height = lines[-1].drop + (ASCENT + DESCENT) * em
     widest = max(lines, key=lambda line: line.width)
@@ -216,7 +242,7 @@ def _at_size(
 
 
 def _line(
-    words: tuple[Word, ...], base: str, em: float, points: float, shapes: dict[str, float],
+    words: tuple[Word, ...], base: str, em: float, points: float, shapes: Mapping[str, float],
     drop: float,
 ) -> Line:
     """Join words into runs; measured whole, as they will be shaped."""
@@ -249,7 +275,7 @@ def _line(
     return Line(tuple(runs), x, drop)
 
 
-def _word_width(atoms: tuple[Atom, ...], base: str, shapes: dict[str, float]) -> float:
+def _word_width(atoms: tuple[Atom, ...], base: str, shapes: Mapping[str, float]) -> float:
     """Return a word's width in em."""
     return sum(
         _advance(styled_face(base, atom.bold, atom.italic), atom.string)
@@ -259,7 +285,7 @@ def _word_width(atoms: tuple[Atom, ...], base: str, shapes: dict[str, float]) ->
     )
 
 
-def _icon_width(name: str, shapes: dict[str, float]) -> float:
+def _icon_width(name: str, shapes: Mapping[str, float]) -> float:
     return ICON_HEIGHT * shapes.get(name, 1.0) + 2 * _ICON_SPACE
 
 
