@@ -10,6 +10,7 @@ import os
 import unicodedata
 from collections.abc import Iterator
 from contextlib import contextmanager
+from functools import lru_cache
 from io import BytesIO
 from typing import Any
 
@@ -17,7 +18,7 @@ from reportlab import rl_config
 from reportlab.lib.colors import HexColor
 from reportlab.lib.utils import ImageReader
 from reportlab.pdfbase import pdfdoc, pdfmetrics
-from reportlab.pdfbase.ttfonts import TTFont
+from reportlab.pdfbase.ttfonts import TTFont, shapeStr
 from reportlab.pdfgen.canvas import Canvas
 
 from pnp.design.fonts import face
@@ -75,6 +76,13 @@ def _registered(name: str) -> str:
     except KeyError:
         pdfmetrics.registerFont(TTFont(name, str(face(name).path)))
     return name
+
+
+@lru_cache(maxsize=16384)
+def _shaped(string: str, font: str, size: float) -> str:
+    """Shape a line; `Canvas.drawString` leaves its own shaping out where no bidi library is."""
+    shaped: str = shapeStr(string, font, size)
+    return shaped
 
 
 class _Writer:
@@ -197,8 +205,7 @@ class _Writer:
         canvas.drawString(
             item.x * PT_PER_MM,
             (self.height - item.y) * PT_PER_MM,
-            unicodedata.normalize("NFC", item.string),
-            shaping=True,
+            _shaped(unicodedata.normalize("NFC", item.string), item.font, item.size),
         )
 
     def _shape(self, item: Rect | Path) -> None:
