@@ -1,0 +1,39 @@
+"""Each fault code has its case: the record provokes it, and the rendering is exact."""
+
+import re
+from pathlib import Path
+
+import pytest
+
+from scorer.gallery import FILE, cases
+from scorer.record import read_record
+from scorer.rendering import render_fault
+from scorer.replaying import replay_record
+
+ROOT = Path(__file__).parents[2]
+CASES = cases()
+
+
+@pytest.mark.parametrize("code", sorted(CASES))
+def test_case_is_shown_exactly(code: str) -> None:
+    case = CASES[code]
+    record = read_record(case.record.rstrip("\n").split("\n"), FILE)
+    replay = replay_record(record)
+    assert code in [fault.code for fault in replay.faults]
+    shown = "\n".join(render_fault(fault, FILE, record.lines) for fault in replay.faults)
+    assert shown == case.shown
+
+
+def test_every_code_in_the_sources_has_a_case() -> None:
+    codes = set()
+    for path in (ROOT / "scorer").rglob("*.py"):
+        codes |= set(
+            re.findall(r'"((?:GR|OM|OA|OS)-(?:[0-9]{3}|W[0-9]))"', path.read_text("utf-8"))
+        )
+    assert codes == set(CASES)
+
+
+def test_the_reference_is_made_from_the_gallery() -> None:
+    from tests.fault_reference import reference
+
+    assert (ROOT / "docs" / "faults.md").read_text("utf-8") == reference()
