@@ -30,9 +30,6 @@ from pnp.model.template import (
     UseLayer,
 )
 
-_DEPTH = 20
-"""How many templates may use one another in turn."""
-
 
 def layers_items(studio: Studio, spot: Spot, layers: Sequence[AnyLayer]) -> tuple[Item, ...]:
     """Return what ``layers`` paint in ``spot``'s frame; ``spot.loc`` is the list's place."""
@@ -146,7 +143,7 @@ def _use(studio: Studio, spot: Spot, layer: UseLayer) -> tuple[Item, ...]:
             name.place(spot.place("template")), f"there is no template {name.text!r}",
             nearest(name.text, studio.game.templates),
         )
-    if not box or used is None or spot.loc.count("use") > _DEPTH:
+    if not box or used is None:
         return ()
     env = dict(spot.env)
     for key, value in layer.fields.items():
