@@ -192,7 +192,7 @@ FAULTS: dict[str, tuple[str, str, str]] = {
     ),
     "OS-407": (
         "OS-R16",
-        "{found} revealed, {right} was expected",
+        "{found} revealed, expected {right}",
         "{why}",
     ),
     "OS-408": (
