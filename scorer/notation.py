@@ -8,9 +8,10 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from functools import cache
+from typing import Any
 
 from lark import Lark, Token, Tree
-from lark.exceptions import UnexpectedCharacters, UnexpectedEOF, UnexpectedInput, UnexpectedToken
+from lark.exceptions import UnexpectedCharacters, UnexpectedInput, UnexpectedToken
 
 from scorer import codes
 from scorer.faults import Fault, FaultError, Span
@@ -33,22 +34,26 @@ def span_of(line: BodyLine, token: Token) -> Span:
 
 
 def read(grammar: str, line: BodyLine, shown: Mapping[str, str]) -> Tree[Token]:
-    """Parse one line. Raises FaultError (GR-201) saying what is wrong and what could stand there."""
+    """Parse one line. Raises FaultError (GR-201): what is wrong, and what could stand there."""
     try:
         return parser(grammar).parse(line.text.rstrip(" "))
     except UnexpectedInput as error:
         raise FaultError(_fault(error, line, shown)) from None
 
 
+def _found_and_expected(error: UnexpectedInput, end: int) -> tuple[int, set[str]]:
+    if isinstance(error, UnexpectedCharacters):
+        allowed: Any = error.allowed
+        return error.pos_in_stream or 0, set(allowed or ())
+    if isinstance(error, UnexpectedToken) and error.token.type != "$END":
+        return error.token.start_pos or 0, set(error.accepts or error.expected)
+    wanted: Any = getattr(error, "accepts", None) or getattr(error, "expected", ())
+    return end, set(wanted)
+
+
 def _fault(error: UnexpectedInput, line: BodyLine, shown: Mapping[str, str]) -> Fault:
     text = line.text.rstrip(" ")
-    if isinstance(error, UnexpectedCharacters):
-        start, expected = error.pos_in_stream or 0, set(error.allowed or set())
-    elif isinstance(error, UnexpectedToken) and error.token.type != "$END":
-        start, expected = error.token.start_pos or 0, set(error.accepts or error.expected)
-    else:
-        start = len(text)
-        expected = set(getattr(error, "accepts", None) or getattr(error, "expected", ()))
+    start, expected = _found_and_expected(error, len(text))
     wanted = sorted({shown.get(name, name) for name in expected - {"$END", "WS"}} - {""})
     rest = text[start:].lstrip(" ")
     start = len(text) - len(rest) if rest else len(text)

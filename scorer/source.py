@@ -45,8 +45,8 @@ def decode(data: bytes, name: str) -> list[str]:
     except UnicodeDecodeError as error:
         bad = offset + error.start
         raise RefusedError(
-            f"{name}: not UTF-8: byte {bad} (0x{data[bad]:02x}) cannot be read. Open the file in your"
-            ' editor and save it again with the encoding "UTF-8"'
+            f"{name}: not UTF-8: byte {bad} (0x{data[bad]:02x}) cannot be read. "
+            'Open the file in your editor and save it again with the encoding "UTF-8"'
         ) from None
     lines = [line.removesuffix("\r") for line in text.split("\n")]
     # A line end closes a line; it does not open another.
@@ -55,7 +55,8 @@ def decode(data: bytes, name: str) -> list[str]:
     for number, line in enumerate(lines, 1):
         if len(line) > MAX_LINE:
             raise RefusedError(
-                f"{name}: line {number} has {len(line):,} characters; a line has at most {MAX_LINE:,}"
+                f"{name}: line {number} has {len(line):,} characters; "
+                f"a line has at most {MAX_LINE:,}"
             )
     return lines
 

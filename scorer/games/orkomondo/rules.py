@@ -58,15 +58,15 @@ def _check_mover(state: State, turn: Turn) -> None:
             "OM-202",
             "OM-R9",
             span,
-            f"{_shown(state, turn.who)} ran out of shields and takes no more turns",
-            f"it is {_shown(state, state.mover)}'s turn; turns of players who are out are not written",
+            f"{_shown(state, turn.who)} ran out of shields: no more turns",
+            f"next is {_shown(state, state.mover)}; turns of players who are out are not written",
         )
     if turn.who != state.mover:
         raise _broken(
             "OM-201",
             "OM-R3",
             span,
-            f"it is {_shown(state, state.mover)}'s turn, not {_shown(state, turn.who)}'s",
+            f"it is the turn of {_shown(state, state.mover)}, not of {_shown(state, turn.who)}",
             "was a line left out before this one?",
         )
 
@@ -207,9 +207,7 @@ def _check_land(state: State, turn: Turn, land: int) -> int:
             "OM-205", "OM-R6", span, f"three garrisons of {who} stand on {where} already", hint
         )
     if cost > has:
-        raise _broken(
-            "OM-206", "OM-R6", span, f"{where} costs {cost}, {who} has {has} shields", hint
-        )
+        raise _broken("OM-206", "OM-R6", span, f"{where} costs {cost}; {has} left to {who}", hint)
     if turn.cost is not None and turn.cost != cost:
         raise _broken(
             "OM-302",

@@ -5,7 +5,10 @@ from __future__ import annotations
 from scorer.games.base import Rule, Ruling
 
 NOTATION = frozenset(
-    "game players date place note ruling end fee nofee cost pass x treasure".split()
+    {
+        *("game", "players", "date", "place", "note", "ruling", "end"),
+        *("fee", "nofee", "cost", "pass", "x", "treasure"),
+    }
 )
 EXAMPLE = """game: orkomondo
 players: Anna=humans, Ben=elves, Cleo=orks
@@ -25,52 +28,65 @@ RULES = (
     Rule(
         "OM-R1",
         "Players",
-        "2 to 4, a race each: orks, dwarves, humans, elves. 18 garrisons each for 2 players, 15 each for 3 or 4; 100 shields each.",
+        "2 to 4, a race each: orks, dwarves, humans, elves. 18 garrisons each for 2 players, "
+        "15 each for 3 or 4; 100 shields each.",
     ),
     Rule(
         "OM-R2",
         "Board",
-        "6 × 6 territories, named by the number along the top, then the one down the side. The river takes in the six doubles. Neighbours share an edge.",
+        "6 × 6 territories, named by the number along the top, then the one down the side. "
+        "The river takes in the six doubles. Neighbours share an edge.",
     ),
     Rule(
         "OM-R3",
         "Turn",
-        "Throw two dice. The main lands are the throw read both ways round; a double gives one, by the river. Then fees, one garrison, captures; then the next player clockwise who is still in.",
+        "Throw two dice. The main lands are the throw read both ways round; a double gives "
+        "one, by the river. Then fees, one garrison, captures; then the next player clockwise"
+        " who is still in.",
     ),
     Rule(
         "OM-R4",
         "Fees by the land",
-        "A main land off the river with your own garrison: one shield for each enemy garrison on the territories next to it. Taking fees is a right; nofee declines it.",
+        "A main land off the river with your own garrison: one shield for each enemy garrison"
+        " on the territories next to it. Taking fees is a right; nofee declines it.",
     ),
     Rule(
         "OM-R5",
         "Fees by the river",
-        "A double with your own garrison there: one shield for each enemy garrison in that column and that row.",
+        "A double with your own garrison there: one shield for each enemy garrison in that "
+        "column and that row.",
     ),
     Rule(
         "OM-R6",
         "Placing",
-        "On a main land for nothing; next to one for 3 shields by the river, 1 elsewhere, into the Treasure. Never where an enemy stands, never a fourth of your own.",
+        "On a main land for nothing; next to one for 3 shields by the river, 1 elsewhere, "
+        "into the Treasure. Never where an enemy stands, never a fourth of your own.",
     ),
     Rule(
         "OM-R7",
         "Duty to place",
-        "Whoever can place must, counting shields after the fees. Whoever cannot pays 5 shields into the Treasure, or all they have.",
+        "Whoever can place must, counting shields after the fees. Whoever cannot pays 5 "
+        "shields into the Treasure, or all they have.",
     ),
     Rule(
         "OM-R8",
         "Captures",
-        "From the new garrison in each of the four directions: enemy-held territories without a gap, then your own, are trapped. If your two end stacks together outnumber the whole run, it leaves the board, back to its owners' hands.",
+        "From the new garrison in each of the four directions: enemy-held territories without"
+        " a gap, then your own, are trapped. If your two end stacks together outnumber the "
+        "whole run, it leaves the board, back to its owners' hands.",
     ),
     Rule(
         "OM-R9",
         "Out of the game",
-        "At 0 shields: no more turns, no more payments. Whoever owes more than they have pays what they have.",
+        "At 0 shields: no more turns, no more payments. Whoever owes more than they have pays"
+        " what they have.",
     ),
     Rule(
         "OM-R10",
         "End",
-        "Laying the last garrison in hand ends the game after that turn's captures; the closer takes the Treasure and is never out. It also ends, without a closer, when at most one player is left in.",
+        "Laying the last garrison in hand ends the game after that turn's captures; the "
+        "closer takes the Treasure and is never out. It also ends, without a closer, when at "
+        "most one player is left in.",
     ),
     Rule("OM-R11", "Winner", "Most shields. Equal shields share the win; nobody wins with 0."),
 )
@@ -78,7 +94,8 @@ RULINGS = (
     Ruling(
         "fee-per",
         "OM-R4",
-        "what a neighbouring enemy pays by. The rulebook's words can be read as once for each player; ask your table",
+        "what a neighbouring enemy pays by. The rulebook's words can be read as once for each"
+        " player; ask your table",
         (
             ("garrison", "a stack of two pays 2"),
             ("territory", "a stack pays 1"),
@@ -126,7 +143,8 @@ RULINGS = (
             ("line", "each direction by itself"),
             (
                 "overall",
-                "the new stack once and all far ends against all trapped runs together: all fall, or none",
+                "the new stack once and all far ends against all trapped runs together: all fall, or "
+                "none",
             ),
         ),
     ),
