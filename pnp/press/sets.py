@@ -151,7 +151,7 @@ def blank_card(size: Size, title: str, box_name: str) -> Face:
                align="centre", valign="middle"),
         Rect(frame, stroke=Stroke("#000000", 0.6), radius=2),
     ]
-    for number in range(1, int((frame.h - 8) // 8) + 1):
+    for number in range(1, int((frame.h - 12) // 8) + 1):
         y = frame.y + 4 + number * 8
         items.append(line(frame.x + 4, y, frame.right - 4, y, Stroke(GREY, 0.15)))
     items += label(box_name, Box(frame.x, frame.bottom - 6, frame.w, 5), size=7, align="centre",
