@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from scorer.faults import Fault
 from scorer.games.base import Result
+from scorer.games.orkensturm.facts import COLOURS
 from scorer.games.orkensturm.state import State
 from scorer.record import read_record
 from scorer.replaying import Replay, replay_record
@@ -16,6 +17,10 @@ SEVEN = f"{SIX}, orange/brin"
 EIGHT = f"{SEVEN}, purple/answin"
 BY_NUMBER = {3: THREE, 4: FOUR, 5: FIVE, 6: SIX, 7: SEVEN, 8: EIGHT}
 START = "mittelreich 20, orcs 20, treasury 20, time 20"
+TURN = "turn 1; place red regent, blue spy, green knight; last red blue"
+ACTED = f"{TURN}; red regent a; blue spy a; green knight a"
+DONE = f"{ACTED}; reveal 2r 2g 1p 1b"
+B_ENDED = f"{ACTED}; reveal 3r 1g 1p 1b"
 
 
 def replayed(
@@ -71,3 +76,8 @@ def fault_of(
 def hands(state: State) -> tuple[int, ...]:
     """Return the sizes of the hands, in seating order."""
     return tuple(hand.size for hand in state.hands)
+
+
+def reserve(state: State) -> dict[str, int]:
+    """Return the reserve by colour."""
+    return dict(zip(COLOURS, state.reserve, strict=True))
