@@ -5,7 +5,7 @@ PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
 
-.PHONY: sheets test test-all lint clean
+.PHONY: sheets test test-all lint pictures clean
 sheets: $(VENV)/.installed
 	$(BIN)/pnp build all
 
@@ -24,6 +24,10 @@ $(VENV)/.installed: pyproject.toml constraints.txt
 	$(PYTHON) -m venv $(VENV)
 	$(BIN)/python -m pip install --quiet --disable-pip-version-check --constraint constraints.txt --editable '.[test]'
 	@touch $@
+
+# Contact sheets of every page, for docs/pictures/.
+pictures: $(VENV)/.installed
+	$(BIN)/python -m tests.contact_sheets
 
 clean:
 	rm -rf $(VENV) build dist

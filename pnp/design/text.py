@@ -22,7 +22,7 @@ from pnp.units import pt_to_mm
 ASCENT = 0.75
 DESCENT = 0.25
 CAP_HEIGHT = 0.66
-ICON_HEIGHT = 1.25 * CAP_HEIGHT
+ICON_HEIGHT = 1.5 * CAP_HEIGHT
 """An icon's grid in em: its drawing, which leaves a margin in the grid, is as high as capitals."""
 _ICON_SPACE = 0.06
 """Clear space in em on either side of an icon in a line."""
