@@ -128,9 +128,14 @@ def _piece(piece: Measured) -> dict[str, Any]:
         "w_mm": round(piece.w, 4),
         "h_mm": round(piece.h, 4),
         "turned": piece.turned,
+        "nominal_mm": [round(length, 4) for length in piece.nominal],
+        "off_mm": round(piece.off, 4),
     }
     if piece.tile:
         found["tile"] = piece.tile
-    if piece.nominal:
-        found["off_mm"] = round(piece.off, 4)
+    if piece.shows:
+        names = ("x_mm", "y_mm", "w_mm", "h_mm")
+        found["shows"] = {
+            key: round(value, 4) for key, value in zip(names, piece.shows, strict=True)
+        }
     return found

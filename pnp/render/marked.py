@@ -10,6 +10,8 @@ PIECE = "Piece"
 FIELD = "Field"
 TRIM = "TrimBox"
 """The key in a form's dictionary under which its trim stands, in the form's own points."""
+BLEED = "BleedBox"
+"""The same for its bleed; a form whose bounds are another box than this has been tampered with."""
 
 
 def text(value: str) -> str:
@@ -20,7 +22,7 @@ def text(value: str) -> str:
 def properties(values: dict[str, str | int | float]) -> str:
     """Return a property list, keys in the order given."""
     parts = [
-        f"/{key} {text(value) if isinstance(value, str) else f'{value:.6g}'}"
+        f"/{key} {text(value) if isinstance(value, str) else f'{value:.9g}'}"
         for key, value in values.items()
     ]
     return "<<" + " ".join(parts) + ">>"

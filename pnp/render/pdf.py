@@ -6,7 +6,6 @@ embedded and subset. Same document, same bytes: no clock, no path, no hash order
 
 from __future__ import annotations
 
-import os
 import unicodedata
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -42,8 +41,8 @@ def write_pdf(document: Document) -> bytes:
         out,
         pagesize=(first.w * PT_PER_MM, first.h * PT_PER_MM),
         pageCompression=1,
-        # A date appears only where SOURCE_DATE_EPOCH gives one.
-        invariant="SOURCE_DATE_EPOCH" not in os.environ,
+        # No clock; ReportLab takes SOURCE_DATE_EPOCH where it is set.
+        invariant=1,
         initialFontName=_registered("sans"),
         lang=document.lang,
     )
@@ -108,7 +107,7 @@ class _Writer:
         with self._through(page.correction):
             self.items(page.under)
             for placed in page.placed:
-                self._placed(placed, page.size.h)
+                self._placed(placed, page.size.h, page.correction)
             self.items(page.over)
         canvas.showPage()
 
@@ -129,19 +128,42 @@ class _Writer:
         self.items(drawn.items)
         for spot in drawn.fields:
             box = spot.box
+            names: dict[str, str | int | float] = {
+                "Name": spot.name, "Width": box.w, "Height": box.h,
+            }
             self._raw(
-                f"/{marked.FIELD} {marked.properties({'Name': spot.name})} BDC "
+                f"/{marked.FIELD} {marked.properties(names)} BDC "
                 f"{_num(box.x)} {_num(self.height - box.bottom)} "
                 f"{_num(box.w)} {_num(box.h)} re n EMC"
             )
+        self._end_form(
+            **{
+                marked.TRIM: pdfdoc.PDFArray([0, 0, width, height]),
+                marked.BLEED: pdfdoc.PDFArray([-bleed, -bleed, width + bleed, height + bleed]),
+            }
+        )
+        return name
+
+    def _end_form(self, **entries: Any) -> None:
+        """Close a form, with ``entries`` in its dictionary and what its opacities need."""
+        canvas = self.canvas
         content = pdfdoc.PDFStream(
             content=pdfdoc.pdfdocEnc("\n".join([canvas._preamble, *canvas._code]))
         )
-        content.dictionary[marked.TRIM] = pdfdoc.PDFArray([0, 0, width, height])
-        canvas.endForm(Contents=content)
-        return name
+        for key, value in entries.items():
+            content.dictionary[key] = value
+        # ReportLab gives its forms no graphics states.
+        resources = pdfdoc.PDFResourceDictionary()
+        resources.basicFonts()
+        resources.allProcs()
+        if canvas._formsinuse:
+            resources.XObject = canvas._doc.xobjDict(canvas._formsinuse)
+        states = canvas._extgstate.getState()
+        if states:
+            resources.ExtGState = states
+        canvas.endForm(Contents=content, Resources=resources)
 
-    def _placed(self, placed: Placed, page_height: float) -> None:
+    def _placed(self, placed: Placed, page_height: float, scaling: Matrix) -> None:
         canvas, trim, turned = self.canvas, placed.trim, placed.angle in (90, 270)
         size = placed.face.size
         # About the face's centre, so that every angle lands on the same trim box.
@@ -160,6 +182,9 @@ class _Writer:
         }
         if placed.tile:
             names["Tile"] = placed.tile
+        if (scaling.a, scaling.d) != (1, 1):
+            # On purpose: the printer will undo it.
+            names |= {"ScaleX": scaling.a, "ScaleY": scaling.d}
         self._raw(f"/{marked.PIECE} {marked.properties(names)} BDC")
         canvas.saveState()
         if placed.clip:
@@ -293,7 +318,7 @@ class _Writer:
         soft = getattr(image, "_smask", None)
         if soft:
             mask_name = document.getXObjectName(f"{name}mask")
-            image._smask = document.Reference(soft, mask_name)
+            image.smask = document.Reference(soft, mask_name)
         document.addForm(name, image)
         return name
 
