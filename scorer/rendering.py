@@ -5,10 +5,11 @@ from __future__ import annotations
 import os
 import sys
 import unicodedata
-from collections.abc import Sequence
-from typing import TextIO
+from collections.abc import Mapping, Sequence
+from typing import Any, TextIO
 
 from scorer.faults import Fault
+from scorer.games.base import Game, Reason, Table
 from scorer.replaying import Replay
 
 _WIDEST = 100
@@ -46,7 +47,9 @@ def render_fault(fault: Fault, name: str, lines: Sequence[str], colour: bool = F
     """Return a fault as file, place, message, the line with the spot underlined, and the hint."""
     span = fault.span
     rule = f" ({fault.rule})" if fault.rule else ""
-    head = f"{name}:{span.line}:{span.column}: {paint(fault.severity, fault.severity, colour)} {fault.code}{rule}: {fault.message}"
+    severity = paint(fault.severity, fault.severity, colour)
+    place = f"{name}:{span.line}:{span.column}"
+    head = f"{place}: {severity} {fault.code}{rule}: {fault.message}"
     parts = [head]
     if 0 < span.line <= len(lines):
         # A control sign in a record must not steer the terminal.
@@ -84,9 +87,13 @@ def headline(replay: Replay) -> str:
         return f"{name}: {game.title}: unfinished, no fault so far"
     if replay.record.table is None:
         return f"{name}: {game.title}: {result.status}"
-    who = " and ".join(replay.record.table.shown(seat) for seat in result.winners) or "nobody"
-    shares = "share the win" if len(result.winners) > 1 else "wins"
-    return f"{name}: {game.title}: finished, {who} {shares}"
+    return f"{name}: {game.title}: finished, {verdict(replay.record.table, result.winners)}"
+
+
+def verdict(table: Table, winners: Sequence[str]) -> str:
+    """Return who wins, as a clause."""
+    who = " and ".join(table.shown(seat) for seat in winners) or "nobody"
+    return f"{who} {'share the win' if len(winners) > 1 else 'wins'}"
 
 
 def render_totals(replay: Replay, colour: bool = False) -> str:
@@ -107,32 +114,40 @@ def render_totals(replay: Replay, colour: bool = False) -> str:
             else "  standing at the start:"
         )
     points = result.totals if result.totals is not None and replay.sound else result.standing
-    names = {seat: _full_name(replay, seat) for seat in points}
-    column = max(width(name) for name in names.values())
-    seats = record.table.seats
-    for seat in sorted(points, key=lambda seat: (-points[seat], seats.index(seat))):
-        mark = "  <- wins" if replay.sound and seat in result.winners else ""
-        parts.append("")
-        parts.append(
-            paint(
-                f"  {padded(names[seat], column)}  {points[seat]:>4} {record.game.points}{mark}",
-                "bold",
-                colour,
-            )
-        )
-        parts.extend(f"    {amount:>+5}  {why}" for why, amount in _grouped(replay, seat))
+    winners = result.winners if replay.sound else ()
+    parts += render_players(record.game, record.table, points, winners, replay.reasons, colour)
     return "\n".join(parts)
 
 
-def _full_name(replay: Replay, seat: str) -> str:
-    table = replay.record.table
-    shown = table.shown(seat) if table else seat
+def render_players(
+    game: Game[Any, Any, Any],
+    table: Table,
+    points: Mapping[str, int],
+    winners: Sequence[str],
+    reasons: Sequence[Reason],
+    colour: bool = False,
+) -> list[str]:
+    """Return each player's points with their reasons, most points first, as lines."""
+    parts = []
+    names = {seat: full_name(table, seat) for seat in points}
+    column = max(width(name) for name in names.values())
+    for seat in sorted(points, key=lambda seat: (-points[seat], table.seats.index(seat))):
+        mark = "  <- wins" if seat in winners else ""
+        head = f"  {padded(names[seat], column)}  {points[seat]:>4} {game.points}{mark}"
+        parts += ["", paint(head, "bold", colour)]
+        parts.extend(f"    {amount:>+5}  {why}" for why, amount in _grouped(reasons, seat))
+    return parts
+
+
+def full_name(table: Table, seat: str) -> str:
+    """Return what the table calls a player, with the seat where that is something else."""
+    shown = table.shown(seat)
     return shown if shown == seat else f"{shown} ({seat})"
 
 
-def _grouped(replay: Replay, seat: str) -> list[tuple[str, int]]:
+def _grouped(reasons: Sequence[Reason], seat: str) -> list[tuple[str, int]]:
     groups: dict[str, list[int]] = {}
-    for reason in replay.reasons:
+    for reason in reasons:
         if reason.seat == seat and reason.points:
             groups.setdefault(f"{reason.reason} ({reason.rule})", []).append(reason.points)
     return [

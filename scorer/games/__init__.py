@@ -21,3 +21,11 @@ def game_named(name: str) -> Game[Any, Any, Any]:
     """Return the game of this name. Raises KeyError when there is none."""
     game: Game[Any, Any, Any] = import_module(GAMES[name]).GAME
     return game
+
+
+def part_of(name: str, part: str) -> Any:
+    """Import a game's part that only some commands use: its ``tally``, ``drawing`` or ``options``.
+
+    Raises KeyError when there is no such game.
+    """
+    return import_module(f"{GAMES[name]}.{part}")

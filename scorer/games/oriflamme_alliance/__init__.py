@@ -11,7 +11,7 @@ from scorer.games.oriflamme_alliance.notation import WORDS, parse, show
 from scorer.games.oriflamme_alliance.play import counted, play
 from scorer.games.oriflamme_alliance.rulebook import EXAMPLE, NOTES, RULES
 from scorer.games.oriflamme_alliance.state import Setup, State, start
-from scorer.games.oriflamme_alliance.totals import points_now, result
+from scorer.games.oriflamme_alliance.totals import opening, points_now, result
 
 GAME: Game[Setup, State, Move] = Game(
     name="oriflamme-alliance",
@@ -37,6 +37,7 @@ GAME: Game[Setup, State, Move] = Game(
     points_now=points_now,
     result=result,
     legal=legal,
+    opening=opening,
     header_hints={"direction": RIGHTWARDS},
     example=EXAMPLE,
     notes=NOTES,

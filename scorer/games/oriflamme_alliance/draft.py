@@ -10,6 +10,7 @@ from dataclasses import replace
 from scorer.games.base import Reason
 from scorer.games.oriflamme_alliance.cards import title
 from scorer.games.oriflamme_alliance.state import Card, Left, Stage, State, last_round
+from scorer.games.oriflamme_alliance.totals import deals_ended
 from scorer.games.oriflamme_alliance.words import REASONS
 
 
@@ -18,7 +19,6 @@ class Draft:
 
     __slots__ = (
         "base",
-        "bonus",
         "closed",
         "discard",
         "ip",
@@ -39,7 +39,6 @@ class Draft:
         self.ip = list(state.ip)
         self.reserve = list(state.reserve)
         self.discard = list(state.discard)
-        self.bonus = list(state.bonus)
         self.reasons: list[Reason] = []
         self.left = False
         """Whether the acting card has left its stack."""
@@ -157,9 +156,7 @@ class Draft:
         if not 0 <= self.turn < len(self.row):
             self.turn, uncovered = -1, False
             stage = "over" if last_round(self.base) else "resolved"
-        if stage == "over":
-            self._deals_end()
-        return replace(
+        after = replace(
             self.base,
             stage=stage,
             row=tuple(tuple(stack) for stack in self.row),
@@ -168,12 +165,10 @@ class Draft:
             ip=tuple(self.ip),
             reserve=tuple(self.reserve),
             discard=tuple(self.discard),
-            bonus=tuple(self.bonus),
             counted=self.base.counted + 1,
         )
-
-    def _deals_end(self) -> None:
-        """OA-R21: at the end of the game a reserved Deal's IP are gained once more."""
-        for seat, family in enumerate(self.base.seats):
-            self.bonus[seat] = sum(left.ip for left in self.reserve[seat])
-            self.gain(family, self.bonus[seat], "deal_end")
+        if stage != "over":
+            return after
+        step = deals_ended(after, self.line)
+        self.reasons.extend(step.reasons)
+        return step.state

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import replace
 
-from scorer.games.base import Json, Reason, Result
+from scorer.games.base import Json, Reason, Result, Step
 from scorer.games.oriflamme_alliance.cards import START_IP
-from scorer.games.oriflamme_alliance.state import State
+from scorer.games.oriflamme_alliance.state import Setup, State
 from scorer.games.oriflamme_alliance.words import REASONS
 
 
@@ -27,11 +28,30 @@ def winners_of(points: Mapping[str, int], cards: Mapping[str, int]) -> tuple[str
     return tuple(family for family in points if (points[family], cards[family]) == best)
 
 
+def deals_ended(state: State, line: int = 0) -> Step[State]:
+    """OA-R21: at the end of the game a reserved Deal's IP are gained once more."""
+    rule, text = REASONS["deal_end"]
+    bonus = tuple(sum(left.ip for left in reserve) for reserve in state.reserve)
+    return Step(
+        replace(state, bonus=bonus, ip=tuple(map(int.__add__, state.ip, bonus))),
+        reasons=tuple(
+            Reason(family, points, text, rule, line)
+            for family, points in zip(state.seats, bonus, strict=True)
+            if points
+        ),
+    )
+
+
+def opening(setup: Setup) -> tuple[Reason, ...]:
+    """OA-R2: what each family starts with."""
+    rule, text = REASONS["start"]
+    return tuple(Reason(family, START_IP, text, rule) for family in setup.seats)
+
+
 def result(state: State) -> Result:
     """Return standing, totals and winner (OA-R11) with the breakdown of the rules file."""
     standing = points_now(state)
     over = state.stage == "over"
-    rule, text = REASONS["start"]
     return Result(
         status="finished" if over else "unfinished",
         standing=standing,
@@ -40,7 +60,6 @@ def result(state: State) -> Result:
         ended_by="the last card acted in round 6" if over else None,
         tie=_tie(standing, cards_in_row(state)) if over else "",
         breakdown=_breakdown(state),
-        reasons=tuple(Reason(family, START_IP, text, rule) for family in state.seats),
     )
 
 

@@ -16,9 +16,14 @@ CONDITIONS = (("A", MITTELREICH), ("B", ORCS), ("C", TIME), ("D", TREASURY))
 """OS-R12: in this order, which track at 0 ends the game."""
 
 
+def condition(tracks: tuple[int, ...]) -> str | None:
+    """OS-R12: the first end condition that holds, None where none does."""
+    return next((name for name, track in CONDITIONS if not tracks[track]), None)
+
+
 def closed(state: State) -> State:
     """OS-R11, OS-R12: return the revealed cards to the reserve, then look for the end."""
-    ended_by = next((name for name, track in CONDITIONS if not state.tracks[track]), None)
+    ended_by = condition(state.tracks)
     return replace(
         state,
         reserve=tuple(map(int.__add__, state.reserve, state.table)),

@@ -13,6 +13,7 @@ from scorer.games.orkomondo.fees import fees_due
 from scorer.games.orkomondo.notation import Turn
 from scorer.games.orkomondo.placing import Run, barred, cost_of, falling, open_lands, trapped
 from scorer.games.orkomondo.state import State
+from scorer.games.orkomondo.totals import closed
 
 FINE = 5
 
@@ -178,7 +179,9 @@ def _lay(
     )
     if hands[turn.who]:
         return after, warnings
-    return _close(after, turn, reasons), warnings
+    step = closed(after, turn.who, turn.line)
+    reasons.extend(step.reasons)
+    return step.state, warnings
 
 
 def _check_land(state: State, turn: Turn, land: int) -> int:
@@ -319,19 +322,6 @@ def _check_captured(
             f"a run is captured whole: {_listed(missing)} belongs to it",
             "write x" + " ".join(board.name(lying) for lying in run.lands),
         )
-
-
-def _close(state: State, turn: Turn, reasons: list[Reason]) -> State:
-    """OM-R10: the last garrison is laid; the closer takes the Treasure and is never out."""
-    shields = list(state.shields)
-    shields[turn.who] += state.treasure
-    seat = state.setup.table.seats[turn.who]
-    reasons.append(
-        Reason(seat, state.treasure, "the Treasure, for closing the game", "OM-R10", turn.line)
-    )
-    return replace(
-        state, shields=tuple(shields), treasure=0, taken=state.treasure, closer=turn.who, over=True
-    )
 
 
 def _settle(state: State, who: int) -> State:

@@ -2,8 +2,22 @@
 
 from __future__ import annotations
 
-from scorer.games.base import Result
+from dataclasses import replace
+
+from scorer.games.base import Reason, Result, Step
 from scorer.games.orkomondo.state import State, on_board
+
+
+def closed(state: State, who: int, line: int) -> Step[State]:
+    """OM-R10: the last garrison is laid; the closer takes the Treasure and is never out."""
+    shields = list(state.shields)
+    shields[who] += state.treasure
+    seat = state.setup.table.seats[who]
+    reason = Reason(seat, state.treasure, "the Treasure, for closing the game", "OM-R10", line)
+    after = replace(
+        state, shields=tuple(shields), treasure=0, taken=state.treasure, closer=who, over=True
+    )
+    return Step(after, reasons=(reason,))
 
 
 def result(state: State) -> Result:
@@ -29,7 +43,17 @@ def result(state: State) -> Result:
         winners=winners,
         ended_by=_ended_by(state),
         breakdown=breakdown,
+        tie=_tie(state, winners),
     )
+
+
+def _tie(state: State, winners: tuple[str, ...]) -> str:
+    """OM-R11: tell that equal shields share the win; empty where they do not."""
+    if len(winners) < 2:
+        return ""
+    names = [state.setup.table.shown(seat) for seat in winners]
+    listed = f"{', '.join(names[:-1])} and {names[-1]}"
+    return f"{listed} have {max(state.shields)} shields each and share the win (OM-R11)"
 
 
 def _ended_by(state: State) -> str | None:

@@ -1,0 +1,168 @@
+"""`scorer tally`: totals from the final state, without a record."""
+
+from __future__ import annotations
+
+import argparse
+import sys
+
+from scorer.answers import (
+    Sheet,
+    from_file,
+    from_flags,
+    look_whole,
+    read_answers,
+    read_table,
+    refuse,
+)
+from scorer.asking import ask_open, ask_players
+from scorer.faults import RefusedError
+from scorer.games import GAMES, game_named, part_of
+from scorer.games.base import Game
+from scorer.rendering import coloured, paint, render_players, say, verdict
+from scorer.tallying import Answers, Question, Tallied, Tally, add_up, as_json
+
+_ABOUT = {
+    "number": "N",
+    "player": "WHO",
+    "word": "WORD",
+}
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    """Declare the arguments: for each game its own questions as flags."""
+    games = parser.add_subparsers(dest="game", metavar="GAME", required=True)
+    for name in GAMES:
+        game, tally = game_named(name), part_of(name, "tally").TALLY
+        sub = games.add_parser(
+            name,
+            help=f"totals of {game.title}",
+            description=f"Totals of {game.title} from the final state. "
+            "What no flag answers is asked.",
+            epilog=f"For example:\n  scorer tally {name} {tally.example}",
+            formatter_class=argparse.RawDescriptionHelpFormatter,
+        )
+        form = "Name=seat/side" if game.player_suffix else "Name=seat or seat"
+        sub.add_argument(
+            "--players",
+            metavar="LIST",
+            help=f"{form}, clockwise from the starting player, commas between",
+        )
+        for question in tally.questions:
+            sub.add_argument(f"--{question.key}", metavar=_form(question), help=question.about)
+        sub.add_argument(
+            "--ruling",
+            action="append",
+            metavar="NAME=VALUE",
+            help=f"a house ruling (scorer rules {name} lists them)",
+        )
+        sub.add_argument(
+            "--from",
+            dest="file",
+            metavar="FILE",
+            help="the answers from a YAML or JSON file, the flags' names as keys; a flag given "
+            "besides goes first; - reads standard input",
+        )
+        sub.add_argument("--json", action="store_true", help="print one JSON object")
+
+
+def _form(question: Question) -> str:
+    if question.each:
+        return "WHO=N,…"
+    return "|".join(question.words) or _ABOUT[question.kind]
+
+
+def run(args: argparse.Namespace) -> int:
+    """Gather the answers, ask for what is missing, print the totals."""
+    game: Game[object, object, object] = game_named(args.game)
+    tally = part_of(args.game, "tally").TALLY
+    keys = ("players", "ruling", *(question.key for question in tally.questions))
+    sheet = from_flags({key: getattr(args, key) for key in keys})
+    if args.file is not None:
+        flags, sheet = sheet, from_file(args.file)
+        for key, value in flags.values.items():
+            sheet.add(key, value, flags.places[key])
+    setup = read_table(game, sheet)
+    if args.file is not None:
+        tallied = _from_sheet(game, tally, setup, sheet)
+    else:
+        tallied = _asked(game, tally, setup, sheet)
+    if args.json:
+        import json
+
+        say(json.dumps(as_json(tallied), indent=2))
+    else:
+        _print(tallied)
+    return 0
+
+
+def _from_sheet(
+    game: Game[object, object, object], tally: Tally[object, object], setup: object, sheet: Sheet
+) -> Tallied:
+    if setup is None:
+        if "players" not in sheet.values:
+            sheet.wrong("players", "who sits at the table? Write  players: Name=seat, …")
+        refuse(sheet)
+    answers = look_whole(tally, setup, read_answers(tally, setup, sheet), sheet)
+    refuse(sheet)
+    return add_up(game, tally, setup, answers)
+
+
+def _asked(
+    game: Game[object, object, object], tally: Tally[object, object], setup: object, sheet: Sheet
+) -> Tallied:
+    refuse(sheet)
+    if setup is None:
+        setup = ask_players(game, sheet.values.get("ruling", []), _ask, _tell)
+    answers = read_answers(tally, setup, sheet)
+    if not sys.stdin.isatty():
+        _flags_problems(tally, setup, answers, sheet)
+    refuse(sheet)
+    return add_up(game, tally, setup, ask_open(tally, setup, answers, _ask, _tell))
+
+
+def _flags_problems(
+    tally: Tally[object, object], setup: object, answers: Answers, sheet: Sheet
+) -> None:
+    """Where nobody can be asked again, flags that contradict each other are refused at once."""
+    for problem in tally.problems(setup, answers):
+        if not problem.only_warns:
+            sheet.wrong(problem.keys[0], problem.text)
+
+
+def _ask(text: str) -> str:
+    # Standard output carries the totals alone.
+    print(_plain(text), end="", file=sys.stderr, flush=True)
+    try:
+        line = sys.stdin.readline()
+    except UnicodeDecodeError:
+        raise RefusedError("what was typed is not in this console's encoding") from None
+    if not sys.stdin.isatty():
+        print(file=sys.stderr)
+    if not line:
+        raise EOFError
+    return line.rstrip("\n")
+
+
+def _tell(text: str) -> None:
+    say(text, sys.stderr)
+
+
+def _plain(text: str) -> str:
+    encoding = sys.stderr.encoding or "ascii"
+    return text.encode(encoding, "replace").decode(encoding)
+
+
+def _print(tallied: Tallied) -> None:
+    colour = coloured(sys.stdout)
+    game, table, result = tallied.game, tallied.table, tallied.result
+    for warning in tallied.warnings:
+        say(f"{paint('warning', 'warning', coloured(sys.stderr))}: {warning}", sys.stderr)
+    parts = [paint(f"{game.title}: {verdict(table, result.winners)}", "bold", colour)]
+    if result.ended_by:
+        parts.append(f"  {game.ending(result.ended_by)}")
+    if result.tie:
+        parts.append(f"  {result.tie}")
+    parts += render_players(
+        game, table, result.totals or {}, result.winners, tallied.reasons, colour
+    )
+    say("\n".join(parts))

@@ -1,0 +1,106 @@
+"""OrkoMondo's final score without a record: shields, who closed, the Treasure (OM-R10, OM-R11)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+
+from scorer.games.base import Reason, Step
+from scorer.games.orkomondo.state import SHIELDS, Setup, State, start
+from scorer.games.orkomondo.totals import closed
+from scorer.tallying import Answers, Problem, Question, Tally, always, every_seat
+
+
+def _treasure_counts(_: Setup, answers: Answers) -> tuple[str, ...]:
+    return ("",) if answers.word("closer") else ()
+
+
+def problems(setup: Setup, answers: Answers) -> Iterator[Problem]:
+    """Say what of the answers cannot be together (OM-R1, OM-R9, OM-R10)."""
+    seats = setup.table.seats
+    if not answers.has("shields", seats=seats):
+        return
+    handed_out = SHIELDS * len(seats)
+    shields = sum(answers.number("shields", seat) for seat in seats)
+    found = shields + answers.number("treasure")
+    if found > handed_out:
+        there = "shields and Treasure together" if answers.has("treasure") else "the shields"
+        yield Problem(
+            ("shields", "treasure"),
+            f"{there} are {found}, and only {handed_out} were handed out (OM-R1); count again",
+        )
+        return
+    yield from _closing_problems(setup, answers)
+    kept = setup.table.rulings["cost-to"] == "treasure"
+    if kept and answers.has("treasure") and found != handed_out:
+        yield Problem(
+            ("shields",),
+            f"shields and Treasure together are {found}, {handed_out} were handed out (OM-R1): "
+            "a miscount, or a price went to the bank (ruling cost-to=bank)",
+            only_warns=True,
+        )
+
+
+def _closing_problems(setup: Setup, answers: Answers) -> Iterator[Problem]:
+    if not answers.has("closer") or answers.word("closer"):
+        return
+    table = setup.table
+    still_in = [
+        f"{table.shown(seat)} {answers.number('shields', seat)}"
+        for seat in table.seats
+        if answers.number("shields", seat)
+    ]
+    if len(still_in) > 1:
+        yield Problem(
+            ("closer", "shields"),
+            "without a closer the game ends only when at most one player has shields left, "
+            f"and these have: {', '.join(still_in)} (OM-R10)",
+        )
+
+
+def final(setup: Setup, answers: Answers) -> Step[State]:
+    """Return the position at the end, with the shields counted as reasons."""
+    seats = setup.table.seats
+    shields = tuple(answers.number("shields", seat) for seat in seats)
+    counted = tuple(
+        Reason(seat, number, "shields counted", "OM-R11")
+        for seat, number in zip(seats, shields, strict=True)
+    )
+    closer = answers.word("closer")
+    out = tuple(place for place, seat in enumerate(seats) if not shields[place] and seat != closer)
+    state = replace(
+        start(setup), shields=shields, out=out, treasure=answers.number("treasure"), over=True
+    )
+    if closer is None:
+        return Step(state, reasons=counted)
+    step = closed(state, seats.index(closer), 0)
+    return Step(step.state, reasons=(*counted, *step.reasons))
+
+
+TALLY: Tally[Setup, State] = Tally(
+    questions=(
+        Question(
+            "shields",
+            "Shields of {who}, before anybody takes the Treasure",
+            "each player's shields, before anybody takes the Treasure: Anna=97,Ben=103",
+            every_seat,
+            each=True,
+        ),
+        Question(
+            "closer",
+            "Who laid their last garrison and so ended the game?",
+            "who laid their last garrison; none where only one player was left in the game",
+            always,
+            kind="player",
+        ),
+        Question(
+            "treasure",
+            "Shields in the Treasure",
+            "shields in the Treasure, which the closer takes",
+            _treasure_counts,
+        ),
+    ),
+    problems=problems,
+    final=final,
+    example="--players Anna=humans,Ben=elves --shields Anna=97,Ben=92 --closer Anna --treasure 11",
+)
