@@ -29,7 +29,9 @@ def parse_mm(text: str) -> float:
     """
     match = _LENGTH.fullmatch(text)
     if not match:
-        raise ValueError(f"{text!r} is no length; write millimetres, or a number with mm, cm, in or pt")
+        raise ValueError(
+            f"{text!r} is no length; write millimetres, or a number with mm, cm, in or pt"
+        )
     # 3.5 in is 88.9 mm, not the float product's 88.89999999999999.
     return round(float(match[1]) * _UNITS[match[2]], 9)
 

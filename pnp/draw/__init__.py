@@ -12,6 +12,7 @@ from typing import Literal, TypeAlias
 
 from pnp.geometry import Box, Matrix, Size
 
+_UNCHANGED = Matrix()
 Segment: TypeAlias = tuple[Literal["M", "L", "C", "Z"], tuple[float, ...]]
 """An absolute path step: M x y, L x y, C x1 y1 x2 y2 x y, Z."""
 
@@ -91,7 +92,7 @@ class Group:
     """Items drawn through ``matrix``, at ``opacity`` from 0 to 1."""
 
     items: tuple[Item, ...]
-    matrix: Matrix = Matrix()
+    matrix: Matrix = _UNCHANGED
     opacity: float = 1.0
 
 

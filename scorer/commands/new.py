@@ -18,7 +18,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         "--players",
         required=True,
         metavar="LIST",
-        help="seat or Name=seat, in clockwise order, the starting player first, with commas between",
+        help="seat or Name=seat, clockwise, the starting player first, with commas between",
     )
     parser.epilog = "The record goes to standard output:  scorer new … > evening.game"
 

@@ -55,7 +55,7 @@ def setup(table: Table) -> Setup:
             Fault(
                 "OM-101",
                 table.players_span,
-                f"{number} {'player sits' if number == 1 else 'players sit'} at the table; OrkoMondo is for 2 to 4",
+                f"{number} at the table; OrkoMondo is for 2 to 4 players",
                 "OM-R1",
                 "name every player once, each with a race of their own",
             )

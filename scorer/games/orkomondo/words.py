@@ -143,8 +143,8 @@ RULINGS = (
             ("line", "each direction by itself"),
             (
                 "overall",
-                "the new stack once and all far ends against all trapped runs together: all fall, or "
-                "none",
+                "the new stack once and all far ends against all trapped runs together: "
+                "all fall, or none",
             ),
         ),
     ),
