@@ -8,10 +8,11 @@
 
 from __future__ import annotations
 
-from pathlib import Path
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
+    from pathlib import Path
+
     from scorer.games.base import Json
     from scorer.record import Record
     from scorer.replaying import Replay

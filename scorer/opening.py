@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import sys
-from pathlib import Path
 
 from scorer.faults import RefusedError
 from scorer.source import MAX_BYTES
@@ -19,7 +18,8 @@ def read_bytes(name: str) -> tuple[str, bytes]:
     if name == STDIN:
         return "<stdin>", sys.stdin.buffer.read(MAX_BYTES + 1)
     try:
-        with Path(name).open("rb") as file:
+        # Cold start: pathlib alone would cost a tenth of it.
+        with open(name, "rb") as file:  # noqa: PTH123
             return name, file.read(MAX_BYTES + 1)
     except FileNotFoundError:
         raise RefusedError(f"{name}: there is no such file") from None
