@@ -20,15 +20,18 @@ from reportlab.pdfbase import pdfdoc, pdfmetrics
 from reportlab.pdfbase.ttfonts import TTFont, shapeStr
 from reportlab.pdfgen.canvas import Canvas
 
+from pnp.design.extent import reach
 from pnp.design.fonts import face
 from pnp.draw import Clip, Face, Group, Image, Item, Path, Picture, Rect, Stroke, Text
-from pnp.geometry import Matrix, rotate, translate
+from pnp.geometry import Box, Matrix, rotate, translate
 from pnp.place import Document, Page, Placed
 from pnp.render import marked
 from pnp.units import PT_PER_MM
 
 # ASCII armour makes a file a fifth larger and serves no printer of today.
 rl_config.useA85 = 0
+_GROUP_MARGIN = 5.0
+"""Room in mm around a see-through group for mitres and marks that reach past their em."""
 _CAPS = {"butt": 0, "round": 1, "square": 2}
 _JOINS = {"miter": 0, "round": 1, "bevel": 2}
 
@@ -92,6 +95,7 @@ class _Writer:
         self.height = 0.0
         self.forms: dict[Face, str] = {}
         self.by_identity: dict[int, str] = {}
+        self.groups: dict[tuple[float, tuple[Item, ...]], str] = {}
         self.pictures: dict[str, str] = {}
 
     def page(self, page: Page) -> None:
@@ -203,8 +207,7 @@ class _Writer:
                 case Rect() | Path():
                     self._shape(item)
                 case Group():
-                    with self._through(item.matrix, item.opacity):
-                        self.items(item.items)
+                    self._group(item)
                 case Clip():
                     with self._through(Matrix()):
                         self._clip(item.outline)
@@ -212,14 +215,44 @@ class _Writer:
                 case Image():
                     self._image(item)
 
+    def _group(self, group: Group) -> None:
+        with self._through(group.matrix):
+            if group.opacity >= 1:
+                self.items(group.items)
+                return
+            canvas = self.canvas
+            # Seen through as a whole: what overlaps inside it must not show through itself.
+            name = self._see_through(group)
+            canvas.setFillAlpha(group.opacity)
+            canvas.setStrokeAlpha(group.opacity)
+            canvas.doForm(name)
+
+    def _see_through(self, group: Group) -> str:
+        """Make a group's items a form that is composed by itself, and return its name."""
+        key = (self.height, group.items)
+        if key in self.groups:
+            return self.groups[key]
+        name = self.groups[key] = f"group{len(self.groups) + 1}"
+        around = (reach(group.items) or Box(0, 0, 0, 0)).grown(_GROUP_MARGIN)
+        self.canvas.beginForm(
+            name,
+            around.x * PT_PER_MM,
+            (self.height - around.bottom) * PT_PER_MM,
+            around.right * PT_PER_MM,
+            (self.height - around.y) * PT_PER_MM,
+        )
+        self.items(group.items)
+        kind = pdfdoc.PDFDictionary(
+            {"Type": pdfdoc.PDFName("Group"), "S": pdfdoc.PDFName("Transparency")}
+        )
+        self._end_form(Group=kind)
+        return name
+
     @contextmanager
-    def _through(self, matrix: Matrix, opacity: float = 1.0) -> Iterator[None]:
+    def _through(self, matrix: Matrix) -> Iterator[None]:
         self.canvas.saveState()
         if matrix != Matrix():
             self.canvas.transform(*_form_matrix(matrix, self.height, self.height))
-        if opacity < 1:
-            self.canvas.setFillAlpha(opacity)
-            self.canvas.setStrokeAlpha(opacity)
         yield
         self.canvas.restoreState()
 
