@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from functools import cache
+from importlib import import_module
 from typing import Any
 
 from lark import Lark, Token, Tree
@@ -16,14 +17,25 @@ from lark.exceptions import UnexpectedCharacters, UnexpectedInput, UnexpectedTok
 from scorer import codes
 from scorer.faults import Fault, FaultError, Span
 from scorer.games.base import BodyLine
+from scorer.tables import table_name
 from scorer.words import nearest
 
-__all__ = ["Token", "Tree", "parser", "read", "span_of"]
+__all__ = ["Token", "Tree", "build", "parser", "read", "span_of"]
 
 
 @cache
 def parser(grammar: str) -> Lark:
-    """Return the parser of a grammar; built once, when the first line is read."""
+    """Return the parser of a grammar: from its ready table, or else built when first wanted."""
+    try:
+        table = import_module(f"scorer.tables.{table_name(grammar)}")
+    except ModuleNotFoundError:
+        return build(grammar)
+    # The entry that Lark's own stand-alone parsers load their tables by.
+    return Lark._load_from_dict(table.DATA, table.MEMO)
+
+
+def build(grammar: str) -> Lark:
+    """Build the parser of a grammar."""
     return Lark(grammar, parser="lalr", lexer="contextual", maybe_placeholders=False)
 
 
