@@ -4,6 +4,7 @@ import pytest
 
 from scorer.games.orkensturm.totals import share_of, winners_of
 from scorer.record import read_record
+from scorer.rendering import render_totals
 from scorer.replaying import replay_record
 from tests.scorer.orkensturm.helpers import (
     ACTED,
@@ -200,3 +201,19 @@ def test_a_line_number_is_the_turns_own() -> None:
             read_record([*lines, "turn 1" if "place" in body else "", body], "x")
         ).faults
         assert [fault.rule for fault in faults] == [None]
+
+
+def test_shares_and_ties_are_read_out() -> None:
+    start = "mittelreich 9, orcs 2, treasury 7, time 9"
+    shown = render_totals(replayed(f"{B_ENDED}; advisors blue 4", start=start))
+    assert "B: Treasury 7 among 2 on Brin's side: 4 each (rounded up)" in shown
+    assert "after B a tie goes to Brin's side, red and green share the win" in shown
+
+
+def test_a_tie_with_nobody_on_the_ends_side_is_shared() -> None:
+    players = "red/brin, blue/answin, green/answin"
+    start = "mittelreich 9, orcs 2, treasury 1, time 9"
+    body = f"{B_ENDED}; advisors blue 4, green 4"
+    result = result_of(body, players, start)
+    assert result.winners == ("blue", "green")
+    assert "so they share the win" in result.tie
