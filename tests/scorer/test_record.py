@@ -1,0 +1,198 @@
+"""The record's text and header, as the format states them, and the command's exit status."""
+
+from __future__ import annotations
+
+import json
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from scorer.cli import main
+from scorer.faults import RefusedError
+from scorer.record import read_record
+from scorer.replaying import as_json, replay_record
+from scorer.source import decode
+
+HEAD = ["game: orkomondo", "players: Anna=humans, Ben=elves"]
+
+
+def faults(*lines: str) -> list[tuple[str, int, int]]:
+    replay = replay_record(read_record(list(lines), "test"))
+    return [(fault.code, fault.span.line, fault.span.column) for fault in replay.faults]
+
+
+def test_six_syntax_faults_in_one_run_each_at_its_column() -> None:
+    found = faults(
+        *HEAD,
+        "plase: Bonn",
+        "1. Bem 4-2 @4-2",
+        "2. Ben 4-7 @4-4",
+        "3. Anna 4-2 fe 1 @4-3",
+        "4. Ben 44 @4-4 cst 1",
+        "= Anna",
+    )
+    assert found == [
+        ("GR-101", 3, 1),
+        ("GR-202", 4, 4),
+        ("GR-201", 5, 8),
+        ("GR-201", 6, 13),
+        ("GR-201", 7, 16),
+        ("GR-401", 8, 3),
+    ]
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        "anna 4–2 @4-2",
+        "ANNA 42 @42",
+        "Anna\t4-2   @ 4-2 # why not",
+        "Anna 4\u22122 @4-2",
+        "h 4-2 @4-2",
+    ],
+)
+def test_spellings_that_mean_the_same(line: str) -> None:
+    assert faults(*HEAD, line) == []
+
+
+def test_a_letter_and_its_mark_are_one_name() -> None:
+    lines = ["game: orkomondo", "players: Zoe\u0308=humans, elves", "Zo\u00eb 4-2 @4-2"]
+    assert faults(*lines) == []
+
+
+def test_only_lf_and_crlf_end_a_line() -> None:
+    assert decode(b"a\r\nb\nc", "f") == ["a", "b", "c"]
+    assert decode("a\u2028b\x0bc\x85d\n".encode(), "f") == ["a\u2028b\x0bc\x85d"]
+    assert decode(b"\xef\xbb\xbfa", "f") == ["a"]
+
+
+def test_limits() -> None:
+    assert len(decode(b"#" * 1000, "f")[0]) == 1000
+    with pytest.raises(RefusedError, match="1,001 characters"):
+        decode(b"#" * 1001, "f")
+    with pytest.raises(RefusedError, match="1 MiB"):
+        decode(b"#\n" * (512 * 1024) + b"#", "f")
+    with pytest.raises(RefusedError, match="byte 3 "):
+        decode(b"abc\xff", "f")
+
+
+def test_a_missing_header_is_told_at_the_first_body_line() -> None:
+    assert faults("game: orkomondo", "", "# hm", "Anna 4-2 @4-2") == [("GR-104", 4, 1)]
+    assert faults("game: orkomondo", "", "# hm") == [("GR-104", 3, 1)]
+
+
+def test_the_game_is_to_be_the_first_header() -> None:
+    assert faults("players: humans, elves", "game: orkomondo") == [("GR-105", 2, 1)]
+
+
+def test_without_a_known_game_the_record_is_refused() -> None:
+    for lines in (["players: humans"], ["game: chess"], []):
+        with pytest.raises(RefusedError, match="orkomondo"):
+            read_record(lines, "test")
+
+
+@pytest.mark.parametrize(
+    "entry",
+    [
+        "Anna=humans, Anna=elves",
+        "Anna=humans, ANNA=elves",
+        "elves=humans, Ben=elves",
+        "fee=humans, elves",
+        "humans, humans",
+        "End=humans, elves",
+        "Place=humans, elves",
+    ],
+)
+def test_names_that_are_taken(entry: str) -> None:
+    assert [code for code, _, _ in faults("game: orkomondo", f"players: {entry}")] == ["GR-107"]
+
+
+@pytest.mark.parametrize(
+    "entry", ["Anna =humans,Ben= elves", "humans=humans, O'Neil-2=elves", "美咲=humans, _x1=elves"]
+)
+def test_names_that_are_free(entry: str) -> None:
+    assert faults("game: orkomondo", f"players: {entry}") == []
+
+
+def test_numbers_are_checked_where_they_are_written() -> None:
+    assert faults(*HEAD, "1.Anna 4-2 @4-2", "Ben 4-4 @4-4", "3. Anna 1-1 @1-1") == []
+    assert faults(*HEAD, "2. Anna 4-2 @4-2") == [("GR-301", 3, 1)]
+    assert faults(*HEAD, "1. = Anna 100") == [("GR-302", 3, 1)]
+    assert faults(*HEAD, "1. end") == [("GR-302", 3, 1)]
+
+
+def test_checkpoints() -> None:
+    assert faults(*HEAD, "= Anna 100, elves 100, treasure 0") == []
+    assert faults(*HEAD, "= Anna 99, Ben 98") == [("GR-402", 3, 3), ("GR-402", 3, 12)]
+    assert [code for code, _, _ in faults(*HEAD, "=")] == ["GR-401"]
+    assert [code for code, _, _ in faults(*HEAD, "= Anna 100, humans 100")] == ["GR-401"]
+
+
+def test_end_ends_it() -> None:
+    assert faults(*HEAD, "END", "# bye", "") == []
+    assert faults(*HEAD, "end", "Anna 4-2 @4-2") == [("GR-204", 4, 1)]
+
+
+def test_a_rule_fault_before_the_first_syntax_fault_is_told_too() -> None:
+    assert faults(*HEAD, "Ben 4-2 @4-2", "Anna ?") == [("OM-201", 3, 1), ("GR-201", 4, 6)]
+    assert faults(*HEAD, "Anna ?", "Anna 4-2 @1-1") == [("GR-201", 3, 6)]
+
+
+def test_an_unsound_header_replays_nothing() -> None:
+    replay = replay_record(read_record(["game: orkomondo", "players: humens", "x"], "test"))
+    found = as_json(replay)
+    assert (found["status"], found["standing"], found["breakdown"]) == ("invalid", {}, {})
+    assert (found["totals"], found["winners"], found["ended_by"]) == (None, [], None)
+
+
+def test_keep_going_skips_the_line_and_says_so() -> None:
+    lines = [*HEAD, "Anna 4-2 @1-1", "Ben 4-4 @4-4", "Anna 4-2 @4-2"]
+    replay = replay_record(read_record(lines, "test"), keep_going=True)
+    assert [fault.span.line for fault in replay.faults] == [3, 4]
+    assert "possibly caused by line 3" in replay.faults[1].message
+
+
+def test_exit_status_and_streams(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    good, bad = tmp_path / "good.game", tmp_path / "bad.game"
+    good.write_text("\n".join([*HEAD, "Anna 4-2 @4-2"]))
+    bad.write_text("\n".join([*HEAD, "Ben 4-2 @4-2"]))
+    assert main(["score", str(good), "--json"]) == 0
+    assert json.loads(capsys.readouterr().out)["status"] == "unfinished"
+    assert main(["check", str(good), str(bad), str(tmp_path / "none.game"), "--json"]) == 2
+    out = capsys.readouterr()
+    assert [json.loads(line)["file"] for line in out.out.splitlines()] == [str(good), str(bad)]
+    assert "no such file" in out.err
+    assert main(["score", str(tmp_path / "none.game"), "--json"]) == 2
+    assert capsys.readouterr().out == ""
+
+
+def test_a_console_that_is_not_utf8(tmp_path: Path) -> None:
+    path = tmp_path / "a.game"
+    path.write_text("game: orkomondo\nplayers: 美咲=humans, elves\n美咲 4-2 @1-1\n", "utf-8")
+    ran = subprocess.run(
+        [sys.executable, "-m", "scorer", "score", str(path)],
+        capture_output=True,
+        env={"PYTHONIOENCODING": "cp1252", "PATH": ""},
+        check=False,
+    )
+    assert ran.returncode == 1
+    assert b"OM-204" in ran.stderr
+    assert b"Traceback" not in ran.stderr
+
+
+HEAVY = ("reportlab", "PIL", "pydantic", "fontTools", "jinja2", "python_calamine", "rich", "pnp")
+
+
+def test_scoring_loads_nothing_heavy(tmp_path: Path) -> None:
+    path = tmp_path / "a.game"
+    path.write_text("\n".join([*HEAD, "Anna 4-2 @4-2"]))
+    code = (
+        "import sys; from scorer.cli import main; main(['score', sys.argv[1]]);"
+        f"print([name for name in {HEAVY} if name in sys.modules], file=sys.stderr)"
+    )
+    ran = subprocess.run(
+        [sys.executable, "-c", code, str(path)], capture_output=True, text=True, check=True
+    )
+    assert ran.stderr.strip() == "[]"
