@@ -150,18 +150,8 @@ def test_r6_the_price_goes_to_the_treasure_or_the_bank() -> None:
 def test_r6_enemy_full_and_far_lands() -> None:
     assert broken("humans 4-4 @4-4\nelves 4-4 @4-4") == ("OM-203", "OM-R6")
     assert broken("humans 2-3 @5-5") == ("OM-204", "OM-R6")
-    three = "\n".join(
-        [
-            "humans 2-3 @2-3",
-            "elves 6-6 @6-6",
-            "humans 2-3 @2-3",
-            "elves 6-6 @6-6",
-            "humans 2-3 @2-3",
-            "elves 6-6 @6-6",
-            "humans 2-3 @2-3",
-        ]
-    )
-    assert broken(three, "humans, elves") == ("OM-205", "OM-R6")
+    three = "humans 2-3 @2-3\nelves 6-6 @6-6\n" * 3
+    assert broken(three + "humans 2-3 @2-3", "humans, elves") == ("OM-205", "OM-R6")
 
 
 def test_r7_who_can_place_must() -> None:
