@@ -1,0 +1,85 @@
+"""Tracks, characters, players and cards of a position, drawn with characters."""
+
+from __future__ import annotations
+
+from scorer.drawing import Signs, aligned
+from scorer.games.orkensturm.describe import colours, due
+from scorer.games.orkensturm.facts import COLOURS, SIDE_NAMES, TRACK_NAMES, TRACKS
+from scorer.games.orkensturm.placing import characters
+from scorer.games.orkensturm.state import State
+from scorer.games.orkensturm.totals import ENDINGS
+from scorer.rendering import full_name
+
+_WIDEST = 40
+
+
+def draw(state: State, signs: Signs) -> str:
+    """Draw a position; of hands only their sizes are known."""
+    lines = [_headline(state), "", *_tracks(state, signs), ""]
+    if any(state.on):
+        lines += [*_characters(state), ""]
+    lines += [*_players(state), ""]
+    reserve = ", ".join(
+        f"{colour} {count}" for colour, count in zip(COLOURS, state.reserve, strict=True)
+    )
+    lines.append(f"reserve: {reserve}")
+    lines.append(f"supply deck {state.supply}, Orkensturm deck {state.deck}")
+    if any(state.table):
+        lines.append(f"revealed: {colours(state.table)}")
+    return "\n".join(f"  {line}".rstrip() for line in lines)
+
+
+def _headline(state: State) -> str:
+    if state.ended_by:
+        return f"after turn {state.turn}, end {ENDINGS[state.ended_by]}"
+    if state.stage == "start":
+        return "before the first turn"
+    if state.stage == "outcome":
+        return f"turn {state.turn}: the outcome is revealed"
+    return f"turn {state.turn}: {due(state)}"
+
+
+def _tracks(state: State, signs: Signs) -> list[str]:
+    most = max(*state.tracks, *state.setup.tracks)
+    scale = -(-most // _WIDEST)
+    rows = []
+    for track, now, begun in zip(TRACKS, state.tracks, state.setup.tracks, strict=True):
+        full, whole = -(-now // scale), -(-max(now, begun) // scale)
+        bar = signs.full * full + signs.bare * (whole - full)
+        name = TRACK_NAMES[track]
+        rows.append((name[0].upper() + name[1:], str(now), bar))
+    return aligned(rows)
+
+
+def _characters(state: State) -> list[str]:
+    rows = []
+    for character in characters(state):
+        if character not in state.on:
+            rows.append((character, "free", ""))
+            continue
+        player = state.on.index(character)
+        turn = state.order.index(player)
+        done = state.stage in ("reveal", "outcome", "over") or turn < state.acted
+        next_up = state.stage == "act" and turn == state.acted
+        mark = "has acted" if done else "is to act" if next_up else ""
+        rows.append((character, state.setup.table.players[player].shown, mark))
+    return aligned(rows)
+
+
+def _players(state: State) -> list[str]:
+    table = state.setup.table
+    return aligned(
+        [
+            (
+                full_name(table, seat),
+                SIDE_NAMES[state.setup.sides[place]],
+                str(state.ap[place]),
+                "AP",
+                str(state.hands[place].size),
+                "cards in hand",
+                str(state.advisors[place]),
+                f"advisors drawn, {state.shown[place]} revealed",
+            )
+            for place, seat in enumerate(table.seats)
+        ]
+    )
