@@ -102,12 +102,34 @@ def _metrics(name: str) -> tuple[float, float]:
     return extents.ascender / font.face.upem, -extents.descender / font.face.upem
 
 
-@lru_cache(maxsize=65536)
-def _advance(name: str, text: str) -> float:
-    font = _font(name)
+@dataclass(frozen=True, slots=True)
+class Glyph:
+    """A glyph of a shaped line by its number in the font; where it stands, in em, y upwards."""
+
+    number: int
+    x: float
+    y: float
+
+
+def shaped(name: str, text: str) -> tuple[Glyph, ...]:
+    """Return the glyphs of one line in a face, kerning and marks in place."""
+    buffer = _shape(name, text)
+    em, x, glyphs = float(_font(name).face.upem), 0.0, []
+    for info, at in zip(buffer.glyph_infos, buffer.glyph_positions, strict=True):
+        glyphs.append(Glyph(info.codepoint, (x + at.x_offset) / em, at.y_offset / em))
+        x += at.x_advance
+    return tuple(glyphs)
+
+
+def _shape(name: str, text: str) -> uharfbuzz.Buffer:
     buffer = uharfbuzz.Buffer()
     buffer.add_str(unicodedata.normalize("NFC", text))
     buffer.guess_segment_properties()
-    uharfbuzz.shape(font, buffer, FEATURES)
-    units = sum(position.x_advance for position in buffer.glyph_positions)
-    return float(units) / float(font.face.upem)
+    uharfbuzz.shape(_font(name), buffer, FEATURES)
+    return buffer
+
+
+@lru_cache(maxsize=65536)
+def _advance(name: str, text: str) -> float:
+    units = sum(position.x_advance for position in _shape(name, text).glyph_positions)
+    return float(units) / float(_font(name).face.upem)

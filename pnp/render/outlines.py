@@ -1,0 +1,37 @@
+"""Shaped lines of text as outlines."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import cache
+from typing import Any
+
+from fontTools.pens.svgPathPen import SVGPathPen
+from fontTools.pens.transformPen import TransformPen
+from fontTools.ttLib import TTFont
+
+from pnp.design.fonts import face, shaped
+from pnp.draw import Text
+from pnp.units import pt_to_mm
+
+
+def text_outline(text: Text, number: Callable[[float], str]) -> str:
+    """Return a line's glyphs as SVG path data in mm, or nothing where it has no ink.
+
+    ``number`` writes a length. The glyphs stand where the PDF writer's shaper puts them.
+    """
+    glyphs = _glyphs(text.font)
+    em = pt_to_mm(text.size)
+    pen = SVGPathPen(glyphs, ntos=number)
+    for glyph in shaped(text.font, text.string):
+        scale = em / glyphs.font["head"].unitsPerEm
+        x, y = text.x + glyph.x * em, text.y - glyph.y * em
+        glyphs[glyphs.font.getGlyphName(glyph.number)].draw(
+            TransformPen(pen, (scale, 0, 0, -scale, x, y))
+        )
+    return str(pen.getCommands())
+
+
+@cache
+def _glyphs(name: str) -> Any:
+    return TTFont(face(name).path, lazy=True).getGlyphSet()

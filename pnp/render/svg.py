@@ -1,0 +1,166 @@
+"""The SVG writer: one face a file, or a symbol for a page that shows a face many times.
+
+Everything is in mm, rounded to 0.001; text is outlines, so that no font is needed to look at it.
+Same face, same bytes.
+"""
+
+from __future__ import annotations
+
+import base64
+from typing import Any
+
+import svgwrite
+from svgwrite.base import BaseElement
+from svgwrite.container import Group as SvgGroup
+from svgwrite.container import Symbol
+
+from pnp.draw import Clip, Face, Group, Image, Item, Path, Rect, Stroke, Text
+from pnp.geometry import Box, Matrix
+from pnp.render.glyphs import number, text_path
+
+
+def write_svg(face: Face, *, bleed: bool = False, check: bool = False) -> str:
+    """Return a face as an SVG document of its trim size in mm (with ``bleed``, art and all).
+
+    ``check`` has svgwrite validate every element, which takes its time; it raises ValueError or
+    TypeError for what SVG does not allow.
+    """
+    box = _shown(face, bleed)
+    drawing = svgwrite.Drawing(
+        size=(f"{number(box.w)}mm", f"{number(box.h)}mm"),
+        viewBox=_view(box),
+        profile="full",
+        debug=check,
+    )
+    _fill(_Writer(drawing, "c"), drawing, face, box)
+    return str(drawing.tostring())
+
+
+def symbol(face: Face, name: str, *, bleed: bool = False) -> str:
+    """Return a face as a ``<symbol>`` element called ``name``, for ``<use>`` in an inline SVG.
+
+    Whatever it refers to inside is called after it, so that symbols can share a page.
+    """
+    box = _shown(face, bleed)
+    drawing = svgwrite.Drawing(profile="full", debug=False)
+    made = Symbol(id=name, viewBox=_view(box), debug=False)
+    _fill(_Writer(drawing, f"{name}-c"), made, face, box)
+    return str(made.tostring())
+
+
+def _shown(face: Face, bleed: bool) -> Box:
+    return Box(0.0, 0.0, face.size.w, face.size.h).grown(face.bleed if bleed else 0.0)
+
+
+def _view(box: Box) -> str:
+    return " ".join(number(value) for value in (box.x, box.y, box.w, box.h))
+
+
+def _fill(writer: _Writer, parent: BaseElement, face: Face, box: Box) -> None:
+    """Draw a face into ``parent``, cut off at ``box``, as every writer does."""
+    parent.add(writer.clipped(Clip(Rect(box), face.items)))
+
+
+class _Writer:
+    """Turns items into elements; ``prefix`` begins the name of each clip path."""
+
+    def __init__(self, drawing: svgwrite.Drawing, prefix: str) -> None:
+        self.drawing = drawing
+        self.prefix = prefix
+        self.clips: dict[Rect | Path, str] = {}
+
+    def element(self, item: Item) -> BaseElement | None:
+        """Return an item's element, None where it paints nothing."""
+        match item:
+            case Rect() | Path():
+                if item.fill is None and item.stroke is None:
+                    return None
+                return self.shape(item, **_look(item))
+            case Text():
+                outlines = text_path(item)
+                return self.drawing.path(outlines, fill=item.colour) if outlines else None
+            case Group():
+                return self.group(item)
+            case Clip():
+                return self.clipped(item)
+            case Image():
+                return self.image(item)
+
+    def shape(self, item: Rect | Path, **look: str) -> BaseElement:
+        """Return an outline with a look."""
+        if isinstance(item, Path):
+            steps = [
+                step + " ".join(number(value) for value in at) for step, at in item.segments
+            ]
+            return self.drawing.path("".join(steps), **look)
+        box, radius = item.box, min(item.radius, item.box.w / 2, item.box.h / 2)
+        corners = {"rx": number(radius)} if radius > 0 else {}
+        return self.drawing.rect(
+            (number(box.x), number(box.y)), (number(box.w), number(box.h)), **corners, **look
+        )
+
+    def group(self, item: Group) -> SvgGroup:
+        """Return a group through its matrix, at its opacity as a whole."""
+        attributes: dict[str, Any] = {}
+        if item.matrix != Matrix():
+            m = item.matrix
+            # The linear part multiplies lengths, so it needs more than their 0.001.
+            linear = " ".join(f"{value:.6g}" for value in (m.a, m.b, m.c, m.d))
+            attributes["transform"] = f"matrix({linear} {number(m.e)} {number(m.f)})"
+        if item.opacity < 1:
+            attributes["opacity"] = number(item.opacity)
+        return self.within(self.drawing.g(**attributes), item.items)
+
+    def clipped(self, item: Clip) -> SvgGroup:
+        """Return items that show only inside an outline."""
+        name = self.clips.get(item.outline)
+        made = self.drawing.g()
+        if name is None:
+            name = self.clips[item.outline] = f"{self.prefix}{len(self.clips) + 1}"
+            path = self.drawing.clipPath(id=name)
+            odd = isinstance(item.outline, Path) and item.outline.even_odd
+            path.add(self.shape(item.outline, **({"clip_rule": "evenodd"} if odd else {})))
+            made.add(path)
+        shown = self.drawing.g(clip_path=f"url(#{name})")
+        made.add(self.within(shown, item.items))
+        return made
+
+    def within(self, parent: SvgGroup, items: tuple[Item, ...]) -> SvgGroup:
+        """Add items to an element and return it."""
+        for item in items:
+            element = self.element(item)
+            if element is not None:
+                parent.add(element)
+        return parent
+
+    def image(self, item: Image) -> BaseElement:
+        """Return a picture, its bytes within."""
+        picture, box = item.picture, item.box
+        data = base64.b64encode(picture.data).decode("ascii")
+        return self.drawing.image(
+            f"data:image/{picture.format};base64,{data}",
+            (number(box.x), number(box.y)),
+            (number(box.w), number(box.h)),
+            preserveAspectRatio="none",
+        )
+
+
+def _look(item: Rect | Path) -> dict[str, str]:
+    look = {"fill": item.fill or "none"}
+    if isinstance(item, Path) and item.even_odd and item.fill:
+        look["fill_rule"] = "evenodd"
+    return {**look, **(_stroked(item.stroke) if item.stroke else {})}
+
+
+def _stroked(stroke: Stroke) -> dict[str, str]:
+    look = {"stroke": stroke.colour, "stroke_width": number(stroke.width)}
+    if stroke.dash:
+        look["stroke_dasharray"] = " ".join(number(length) for length in stroke.dash)
+    if stroke.cap != "butt":
+        look["stroke_linecap"] = stroke.cap
+    if stroke.join != "miter":
+        look["stroke_linejoin"] = stroke.join
+    else:
+        # PDF's limit; SVG's own is lower and would cut off sharp corners.
+        look["stroke_miterlimit"] = "10"
+    return look
