@@ -87,7 +87,7 @@ FAULTS: dict[str, tuple[str, str, str]] = {
     "OS-301": (
         "OS-R6",
         "{who} places now, but it is {due}'s turn to place",
-        "in turn {turn} the order is {order}",
+        LEFT_OUT + "In turn {turn} the order is {order}",
     ),
     "OS-302": (
         "OS-R6",
