@@ -47,7 +47,7 @@ FILES = {
 COUNTS = {"shared": 165, "own": 5, "bare": 4}
 
 
-@pytest.fixture()
+@pytest.fixture
 def game(tmp_path):
     return make_game(tmp_path / "data", FILES)
 
