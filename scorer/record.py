@@ -17,7 +17,8 @@ from scorer.source import normalised
 from scorer.words import nearest, seats_meant
 
 _LABEL = re.compile(r" *([0-9]+) *\.")
-_VALUE = re.compile(r"(.*?)\s*([+-]? ?[0-9]+)")
+_VALUE = re.compile(r"(.+?) +([+-]? ?[0-9]+)")
+_OF_PLAYERS = (codes.UNKNOWN_PLAYER, codes.AMBIGUOUS_PLAYER)
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,18 +64,34 @@ def read_record(lines: list[str], name: str) -> Record:
         text = normalised(line)
         if text.strip(" ") and (body or not header.add(number, text)):
             body.append((number, text))
+    game_in_body = "game" not in header.values
+    if game_in_body:
+        late = Header()
+        for number, text in body:
+            late.add(number, text)
+        header.values["game"] = late.values.get("game", [])
     game = game_of(header, name)
     last = max(1, len(lines))
     table, setup, faults = read_table(header, game, body[0][0] if body else last)
-    items, end, body_faults = _read_body(body, game, setup, last)
+    items, end, body_faults = _read_body(body, game, setup or _any_setup(game), last)
+    if setup is None:
+        # Who sits here is not known: lines are held against the notation alone.
+        items = ()
+        body_faults = [fault for fault in body_faults if fault.code not in _OF_PLAYERS]
     notes = tuple(
         (key, value.text)
         for key in ("date", "place", "note")
         for value in header.values.get(key, [])
     )
-    sound = None if any(fault.severity == "error" for fault in faults) else setup
+    unsound = game_in_body or any(fault.severity == "error" for fault in faults)
+    sound = None if unsound else setup
     found = sorted([*faults, *body_faults], key=lambda fault: fault.sort_key)
     return Record(name, tuple(lines), game, table, sound, items, end, tuple(found), notes)
+
+
+def _any_setup(game: Game[Any, Any, Any]) -> Any:
+    """Return a sound setup of the game, to read lines by where the record's own is not."""
+    return read_record(game.example.splitlines(), game.name).setup
 
 
 def _read_body(
@@ -99,17 +116,9 @@ def _read_body(
         try:
             if word.casefold() == "end" or word.startswith("="):
                 if line.label_span:
-                    raise FaultError(
-                        Fault(
-                            codes.NOT_COUNTED,
-                            line.label_span,
-                            "this line is not counted and has no number",
-                            hint="take the number away",
-                        )
-                    )
+                    raise FaultError(not_counted(line.label_span))
                 if word.startswith("="):
-                    if setup is not None:
-                        items.append(Item(line, _read_checkpoint(line, game, setup.table)))
+                    items.append(Item(line, _read_checkpoint(line, game, setup.table)))
                 else:
                     ended = line.span
             elif split_header(text):
@@ -121,11 +130,21 @@ def _read_body(
                         hint="move it up",
                     )
                 )
-            elif setup is not None:
+            else:
                 items.append(Item(line, game.parse(setup, line)))
         except FaultError as error:
             faults.extend(error.faults)
     return tuple(items), Span(last, 1), faults
+
+
+def not_counted(span: Span) -> Fault:
+    """Return the fault of a number on a line that is not counted."""
+    return Fault(
+        codes.NOT_COUNTED,
+        span,
+        "this line is not counted and has no number",
+        hint="take the number away",
+    )
 
 
 def _labelled(number: int, text: str) -> BodyLine:

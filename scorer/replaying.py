@@ -8,7 +8,7 @@ from typing import Any
 from scorer import codes
 from scorer.faults import Fault, FaultError
 from scorer.games.base import Json, Reason, Result, Step
-from scorer.record import Checkpoint, Item, Record
+from scorer.record import Checkpoint, Item, Record, not_counted
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,7 +48,7 @@ def replay_record(record: Record, keep_going: bool = False) -> Replay:
     if record.setup is None:
         return Replay(record, None, (), None, (), None, record.faults)
     game = record.game
-    faults = [*record.faults, *game.warnings(record.setup)]
+    faults = [*game.warnings(record.setup)]
     first = min(
         (fault.span.line for fault in record.faults if fault.severity == "error"), default=None
     )
@@ -62,9 +62,7 @@ def replay_record(record: Record, keep_going: bool = False) -> Replay:
         try:
             step = _play(record, state, item)
         except FaultError as error:
-            faults.extend(
-                error.faults if broken is None else [_echo(f, broken) for f in error.faults]
-            )
+            faults.extend(error.faults)
             broken = broken or error.faults[0]
             if not keep_going:
                 break
@@ -82,17 +80,20 @@ def replay_record(record: Record, keep_going: bool = False) -> Replay:
         except FaultError as error:
             faults.extend(error.faults)
     result = game.result(state)
-    ordered = tuple(sorted(faults, key=lambda fault: fault.sort_key))
+    lines = [*([] if first is None else [first]), *([broken.span.line] if broken else [])]
+    cause = min(lines, default=len(record.lines))
+    told = [_echo(fault, cause) if fault.span.line > cause else fault for fault in faults]
+    ordered = tuple(sorted([*record.faults, *told], key=lambda fault: fault.sort_key))
     return Replay(
         record, start, tuple(positions), state, (*reasons, *result.reasons), result, ordered
     )
 
 
-def _echo(fault: Fault, first: Fault) -> Fault:
+def _echo(fault: Fault, cause: int) -> Fault:
     return Fault(
         fault.code,
         fault.span,
-        f"{fault.message} (possibly caused by line {first.span.line})",
+        f"{fault.message} (possibly caused by line {cause})",
         fault.rule,
         fault.hint,
         fault.severity,
@@ -114,14 +115,7 @@ def _check_number(record: Record, state: Any, item: Item) -> None:
         return
     right = record.game.counted(state, item.what)
     if right is None:
-        raise FaultError(
-            Fault(
-                codes.NOT_COUNTED,
-                line.label_span,
-                "this line is not counted and has no number",
-                hint="take the number away",
-            )
-        )
+        raise FaultError(not_counted(line.label_span))
     if right != line.label:
         raise FaultError(
             Fault(

@@ -1,0 +1,44 @@
+"""All faults of a file in one run, also where the header cannot stand; what later lines owe to it."""
+
+from scorer.record import read_record
+from scorer.replaying import as_json, replay_record
+
+SOUND = "game: orkomondo\nplayers: Anna=humans, Ben=elves, Cleo=orks\n"
+
+
+def told(text: str, keep_going: bool = False) -> list[tuple[str, int]]:
+    replay = replay_record(read_record(text.split("\n"), "evening.game"), keep_going)
+    return [(fault.code, fault.span.line) for fault in replay.faults]
+
+
+def test_lines_are_read_where_the_players_cannot_be() -> None:
+    text = "game: orkomondo\nplayers: Anna=human, Ben=elves\nZoe 7-1 @1-1\nAnna 1-1 @1-1\n= zoe\nend\nx"
+    assert told(text) == [("GR-106", 2), ("GR-201", 3), ("GR-401", 5), ("GR-204", 7)]
+
+
+def test_who_sits_there_is_no_fault_of_a_line_where_the_players_cannot_be_read() -> None:
+    assert told("game: orkomondo\nplayers: human\nZoe 1-1 @1-1\n= zoe 3") == [("GR-106", 2)]
+
+
+def test_a_game_named_in_the_body_is_named_too_late() -> None:
+    text = "players: orks, elves\norks 1-1 @1-1\ngame: orkomondo\nelves 1-1 pass"
+    record = read_record(text.split("\n"), "evening.game")
+    assert [(fault.code, fault.span.line) for fault in record.faults] == [("GR-103", 3)]
+    data = as_json(replay_record(record))
+    assert (data["status"], data["standing"], data["breakdown"]) == ("invalid", {}, {})
+
+
+def test_a_standing_has_a_blank_before_its_number() -> None:
+    # B1 is a Name: without the blank nothing tells its digit from a number of points.
+    text = SOUND.replace("Ben", "B1") + "= B1\n= B1 100"
+    assert told(text) == [("GR-401", 3)]
+
+
+def test_keep_going_names_the_first_fault_behind_every_later_one() -> None:
+    lines = SOUND + "Anna 7-1\nBen 1-1 @1-1\nAnna 1-1 @1-1\n= anna 4\nBen 6-6"
+    replay = replay_record(read_record(lines.split("\n"), "evening.game"), keep_going=True)
+    marked = {
+        fault.span.line: "possibly caused by line 3" in fault.message for fault in replay.faults
+    }
+    # Line 7 cannot be read whatever came before it.
+    assert marked == {3: False, 4: True, 6: True, 7: False}
