@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import re
 import unicodedata
+from collections.abc import Sequence
 from typing import Any
 
 from scorer import codes
 from scorer.faults import Fault, FaultError, RefusedError, Span
 from scorer.games import GAMES, game_named
 from scorer.games.base import Game, HeaderValue, Player, Table
+from scorer.source import normalised
 from scorer.words import folded, nearest
 
 FREE = ("date", "place", "note")
@@ -43,6 +45,18 @@ class Header:
 def split_header(text: str) -> re.Match[str] | None:
     """Match a line of the form ``key: value``."""
     return _LINE.fullmatch(text)
+
+
+def header_length(lines: Sequence[str]) -> int:
+    """Return how many lines the header takes, up to its last ``key: value``."""
+    last = 0
+    for number, line in enumerate(lines, 1):
+        text = normalised(line)
+        if split_header(text):
+            last = number
+        elif text.strip(" "):
+            break
+    return last
 
 
 def game_of(header: Header, name: str) -> Game[Any, Any, Any]:

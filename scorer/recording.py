@@ -12,7 +12,7 @@ from itertools import islice
 
 from scorer.faults import Fault, RefusedError
 from scorer.games.base import Table
-from scorer.header import split_header
+from scorer.header import header_length
 from scorer.record import read_record
 from scorer.replaying import Replay, replay_record
 from scorer.source import decode, normalised
@@ -116,18 +116,6 @@ def mended(draft: Draft, number: int, text: str) -> Draft:
     if tried.broken and (tried.broken.span.line <= number or header):
         raise NotTakenError("", tried)
     return tried
-
-
-def header_length(lines: tuple[str, ...]) -> int:
-    """Return how many lines the header takes, up to its last ``key: value``."""
-    last = 0
-    for number, line in enumerate(lines, 1):
-        text = normalised(line)
-        if split_header(text):
-            last = number
-        elif text.strip(" "):
-            break
-    return last
 
 
 def next_lines(draft: Draft, start: str = "") -> Iterator[str]:
