@@ -1,4 +1,4 @@
-"""How many OrkoMondo turns a second are parsed and replayed: ``python -m tests.bench.orkomondo_turns``."""
+"""OrkoMondo turns parsed and replayed a second: ``python -m tests.bench.orkomondo_turns``."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ import time
 
 from scorer.record import read_record
 from scorer.replaying import replay_record
-from tests.scorer.orkomondo.reference import RULINGS, Slow, random_turn
+from tests.scorer.orkomondo.reference import RULINGS, Slow, endless_lines, random_turn
 
 
 def long_record(turns: int) -> list[str]:
@@ -40,6 +40,10 @@ def main() -> None:
         assert replay.sound
     spent = time.perf_counter() - start
     print(f"{turns} turns a record, {rounds * turns / spent:,.0f} turns a second")
+    lines = ["game: orkomondo", "players: humans, elves", *endless_lines(1, 36_000)]
+    start = time.perf_counter()
+    replay_record(read_record(lines, "long"))
+    print(f"one record of 36,000 turns: {time.perf_counter() - start:.1f} s")
 
 
 if __name__ == "__main__":

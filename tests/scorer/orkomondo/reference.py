@@ -234,3 +234,43 @@ def random_turn(game: Slow, dice: random.Random) -> str:
     game.capture(runs)
     game.finish_turn()
     return " ".join(line)
+
+
+def endless_lines(seed: int, turns: int) -> list[str]:
+    """Return lines of a game that captures keep going, written as short as the notation allows."""
+    dice = random.Random(seed)
+    game = Slow(["humans", "elves"], {name: values[0] for name, values in RULINGS.items()})
+    lines: list[str] = []
+    while len(lines) < turns and not game.over:
+        me = game.races[game.mover]
+        throws = [(a, b) for a in range(1, 7) for b in range(a, 7)]
+        free = [
+            (throw, land)
+            for throw in throws
+            for land in game.mains(throw)
+            if land not in game.board or (game.board[land][0] == me and game.board[land][1] < 3)
+        ]
+        dice.shuffle(free)
+        best, most = free[0], -1
+        for throw, land in free:
+            before = game.board.get(land)
+            game.board[land] = [me, (before[1] if before else 0) + 1]
+            falls = sum(game.board[lying][1] for run in game.capturable(land) for lying in run)
+            if before is None:
+                del game.board[land]
+            else:
+                game.board[land] = before
+            if falls > most:
+                best, most = (throw, land), falls
+            if falls and dice.random() < 0.5:
+                break
+        throw, land = best
+        game.lay(land, 0)
+        runs = game.capturable(land)
+        game.capture(runs)
+        line = "{} {}{} nofee @{}{}".format(me[0], *throw, *land)
+        if runs:
+            line += " x" + " ".join("{}{}".format(*lying) for run in runs for lying in run)
+        lines.append(line)
+        game.finish_turn()
+    return lines

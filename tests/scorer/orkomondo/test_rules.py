@@ -283,3 +283,39 @@ def test_r11_an_unfinished_game_has_no_winner() -> None:
     assert replay.result
     assert replay.result.winners == ()
     assert replay.result.totals is None
+
+
+def starved(**rulings: str) -> Replay:
+    """The elves are fined down to nothing; their garrisons stand on 1-1."""
+    lines = CORNER.strip().split("\n")
+    lands = ["1-2", "2-1", "1-3", "3-1", "1-4", "4-1", "1-5", "5-1"]
+    for turn in range(20):
+        # Rival humans and orks take turns, so that nobody lays a last garrison.
+        lines += ["elves 6-6 pass", f"humans {lands[turn // 3 % 8]} nofee @{lands[turn // 3 % 8]}"]
+    return play("\n".join(lines[: 5 + 2 * 14]), "humans, elves", **rulings)
+
+
+def test_r7_fines_add_up_in_the_treasure() -> None:
+    replay = starved()
+    assert replay.sound, [fault.message for fault in replay.faults]
+    assert replay.result
+    # 14 fines of 5, and the two prices of the corner.
+    assert replay.result.standing["elves"] == 100 - 14 * 5
+    assert replay.result.breakdown["treasure"] == 14 * 5 + 2
+
+
+def test_r9_bankrupt_stay_and_leave() -> None:
+    """A gallery record takes a player to no shields; only the ruling decides what stays."""
+    from scorer.gallery import cases
+
+    lines = cases()["OM-202"].record.rstrip("\n").split("\n")[:-1]
+    for ruling, on_board in (("stay", True), ("leave", False)):
+        record = read_record([*lines[:2], f"ruling: bankrupt={ruling}", *lines[2:]], "test")
+        replay = replay_record(record)
+        assert replay.sound, [fault.message for fault in replay.faults]
+        assert replay.result
+        (out,) = replay.result.breakdown["out"]
+        garrisons = replay.result.breakdown["garrisons"][out]
+        assert replay.result.standing[out] == 0
+        assert sum(garrisons.values()) == 15
+        assert (garrisons["board"] > 0) == on_board
