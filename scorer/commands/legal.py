@@ -1,0 +1,169 @@
+"""`scorer legal`: what may be recorded next."""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from collections.abc import Iterable
+
+from scorer.commands.score import replayed
+from scorer.faults import RefusedError
+from scorer.games.base import Table
+from scorer.legality import Form, Line, next_forms, next_lines, options_of
+from scorer.rendering import coloured, headline, padded, paint, render_faults, say, width
+from scorer.replaying import Replay
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    """Declare the arguments."""
+    parser.add_argument("file", metavar="FILE", help="a record; - reads standard input")
+    parser.add_argument(
+        "--throw",
+        metavar="A-B",
+        help="the dice as they lie, where dice are thrown; else it is asked for on a terminal, "
+        "and everything is listed by throws elsewhere",
+    )
+    parser.add_argument("--json", action="store_true", help="print one JSON object, every line")
+
+
+def run(args: argparse.Namespace) -> int:
+    """List what may come after the last good line; a fault of the record is told as well."""
+    replay = replayed(args.file, keep_going=False)
+    if replay is None:
+        return 2
+    if replay.start is None:
+        say(render_faults(replay, coloured(sys.stderr)), sys.stderr)
+        return 1
+    lines = _thrown(replay, list(next_lines(replay)), args)
+    if args.json:
+        _print_json(replay, lines)
+    else:
+        _print(replay, lines)
+    if not replay.sound:
+        say(render_faults(replay, coloured(sys.stderr)), sys.stderr)
+    return 0 if replay.sound else 1
+
+
+def _thrown(replay: Replay, lines: list[Line], args: argparse.Namespace) -> list[Line]:
+    """Keep the lines that answer the throw: the flag's, or the one typed on a terminal."""
+    game = replay.record.game
+    if args.throw is not None:
+        if options_of(game.name).throw is None:
+            raise RefusedError(f"--throw: no dice are thrown before a move of {game.title}")
+        return _of_throw(lines, args.throw) if lines else []
+    if options_of(game.name).throw is None or args.json or not lines:
+        return lines
+    if not (sys.stdin.isatty() and sys.stdout.isatty()) or args.file == "-":
+        return lines
+    while True:
+        print("Throw (such as 4-2; Enter alone lists every throw): ", end="", file=sys.stderr)
+        sys.stderr.flush()
+        word = sys.stdin.readline().strip()
+        if not word:
+            return lines
+        try:
+            return _of_throw(lines, word)
+        except RefusedError as error:
+            say(f"  {error}", sys.stderr)
+
+
+def _of_throw(lines: list[Line], word: str) -> list[Line]:
+    found = [line for line in lines if word.strip() in (line.throw, line.throw.replace("-", ""))]
+    if not found:
+        raise RefusedError(f"{word!r} is no throw; write both dice, such as {lines[0].throw}")
+    return found
+
+
+def _print_json(replay: Replay, lines: list[Line]) -> None:
+    import json
+
+    data = {
+        "game": replay.record.game.name,
+        "status": replay.status,
+        "after_line": _last_line(replay),
+        "lines": [line.text for line in lines],
+        "forms": [{"line": form.line, "about": form.about} for form in next_forms(replay)],
+    }
+    say(json.dumps(data, ensure_ascii=True, indent=2))
+
+
+def _last_line(replay: Replay) -> int:
+    return replay.positions[-1][0].line.line if replay.positions else 0
+
+
+def _print(replay: Replay, lines: list[Line]) -> None:
+    colour = coloured(sys.stdout)
+    forms = next_forms(replay)
+    say(paint(headline(replay), "bold", colour))
+    if replay.status == "finished":
+        say("  the game is over" + (", and these may still be added" if forms else ""))
+    elif lines or forms:
+        after = _last_line(replay)
+        say(f"  after line {after} there may come" if after else "  the first line may be")
+    if options_of(replay.record.game.name).throw:
+        _print_throws(replay.record.setup.table, lines)
+    else:
+        _print_lines(replay.record.setup.table, lines, forms)
+    _print_forms(forms)
+    ended = _ended(replay)
+    if ended and replay.status == "unfinished":
+        say(f"\n  line {ended} ends the record: take it away before you go on")
+
+
+def _print_throws(table: Table, lines: list[Line]) -> None:
+    """Print the lines by throw; throws with the same options share a heading."""
+    groups: dict[tuple[tuple[str, str], ...], list[str]] = {}
+    shown: dict[tuple[tuple[str, str], ...], list[Line]] = {}
+    for throw in dict.fromkeys(line.throw for line in lines):
+        mine = [line for line in lines if line.throw == throw]
+        rest = ((line.text.replace(throw, "", 1), _note(table, line)) for line in mine)
+        key = tuple(sorted(rest))
+        groups.setdefault(key, []).append(throw)
+        shown.setdefault(key, mine)
+    for key, throws in groups.items():
+        say(f"\n  {' or '.join(throws)}")
+        _print_block(table, shown[key])
+
+
+def _print_lines(table: Table, lines: list[Line], forms: list[Form]) -> None:
+    covered = [line for line in lines if any(form.covers(line.move) for form in forms)]
+    rest = [line for line in lines if line not in covered]
+    if rest:
+        say("")
+        _print_block(table, rest)
+    if covered:
+        say(f"\n  and {len(covered)} lines of a form below (--json lists each)")
+
+
+def _print_block(table: Table, lines: list[Line]) -> None:
+    column = max(width(line.text) for line in lines)
+    for line in lines:
+        say(f"    {padded(line.text, column)}   {_note(table, line)}".rstrip())
+
+
+def _note(table: Table, line: Line) -> str:
+    """Tell the points that a line moves, summed by player."""
+    sums: dict[str, int] = {}
+    for reason in line.reasons:
+        sums[reason.seat] = sums.get(reason.seat, 0) + reason.points
+    return ", ".join(f"{table.shown(seat)} {points:+}" for seat, points in sums.items() if points)
+
+
+def _print_forms(forms: Iterable[Form]) -> None:
+    rows = list(forms)
+    if not rows:
+        return
+    say("\n  to be filled in")
+    column = max(width(form.line) for form in rows)
+    for form in rows:
+        say(f"    {padded(form.line, column)}   {form.about}")
+
+
+def _ended(replay: Replay) -> int | None:
+    """Return the line that ends the record, None where none does."""
+    from scorer.source import normalised
+
+    for number, line in enumerate(replay.record.lines, 1):
+        if normalised(line).strip(" ").casefold() == "end":
+            return number
+    return None

@@ -1,0 +1,9 @@
+"""What may be recorded next: every turn can be listed, once the dice lie (OM-R3)."""
+
+from __future__ import annotations
+
+from scorer.games.orkomondo.notation import Turn
+from scorer.games.orkomondo.state import State
+from scorer.legality import Options
+
+OPTIONS: Options[State, Turn] = Options(throw=lambda turn: "{}-{}".format(*turn.throw))
