@@ -1,0 +1,96 @@
+"""`scorer convert`: a record to and from a spreadsheet with the printed sheet's columns; JSON."""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from pathlib import Path, PurePath
+
+from scorer import exchange
+from scorer.faults import Fault, RefusedError
+from scorer.games import game_named
+from scorer.opening import read_bytes
+from scorer.record import Record, read_record
+from scorer.rendering import coloured, render_fault, say
+from scorer.saving import save
+from scorer.sheets import Sheet, lines_of, sheet_of
+from scorer.source import decode
+
+FORMATS = ("csv", "xlsx", "json", "game")
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    """Declare the arguments."""
+    parser.add_argument(
+        "file",
+        metavar="FILE",
+        help="a record: .game, .csv, .xlsx or .json; - reads a .game from standard input",
+    )
+    parser.add_argument("--to", required=True, choices=FORMATS, help="what to make of it")
+    parser.add_argument(
+        "-o", "--output", metavar="OUT", help="the file to write (else standard output)"
+    )
+    parser.epilog = (
+        "The columns are those of the printed record sheet, below rows for the header. A record\n"
+        "that breaks a rule is converted as it stands; a line that cannot be read is refused.\n"
+        "For a spreadsheet program take xlsx: opening a csv, it may make dates of 4-2."
+    )
+
+
+def run(args: argparse.Namespace) -> int:
+    """Convert; 1 where a line of the record cannot be read, and nothing is written then."""
+    name, data = read_bytes(args.file)
+    ending = PurePath(args.file).suffix.casefold().removeprefix(".")
+    places: list[int] = []
+    if ending in ("csv", "xlsx", "json"):
+        sheet = _read(ending, data, name)
+        lines, places = lines_of(sheet, game_named(sheet.game))
+        lines = decode("\n".join(lines).encode("utf-8", "replace"), name)
+    else:
+        lines = decode(data, name)
+    record = read_record(lines, name)
+    if faults := [fault for fault in record.faults if fault.severity == "error"]:
+        _tell(record, faults, places)
+        return 1
+    _write(_made(args.to, record), args)
+    return 0
+
+
+def _read(ending: str, data: bytes, name: str) -> Sheet:
+    if ending == "csv":
+        return exchange.from_csv(data, name)
+    if ending == "json":
+        return exchange.from_json(data, name)
+    from scorer.workbook import from_xlsx
+
+    return from_xlsx(data, name)
+
+
+def _made(to: str, record: Record) -> bytes:
+    if to == "game":
+        return "".join(f"{line}\n" for line in record.lines).encode("utf-8")
+    sheet = sheet_of(record)
+    if to == "csv":
+        return exchange.to_csv(sheet)
+    if to == "json":
+        return exchange.to_json(sheet)
+    from scorer.workbook import to_xlsx
+
+    return to_xlsx(sheet)
+
+
+def _tell(record: Record, faults: list[Fault], places: list[int]) -> None:
+    for fault in faults:
+        name, line = record.name, fault.span.line
+        if line <= len(places):
+            name = f"{name} (row {places[line - 1]})"
+        say(render_fault(fault, name, record.lines, coloured(sys.stderr)), sys.stderr)
+
+
+def _write(data: bytes, args: argparse.Namespace) -> None:
+    if args.output:
+        save(Path(args.output), data)
+        return
+    if args.to == "xlsx" and sys.stdout.isatty():
+        raise RefusedError("an XLSX file is not for the terminal; name a file with -o")
+    sys.stdout.buffer.write(data)

@@ -1,0 +1,35 @@
+"""The printed record sheet's columns, for spreadsheets."""
+
+from __future__ import annotations
+
+from scorer.games.base import BodyLine
+from scorer.games.oriflamme_alliance.notation import CHOICES, GRAMMAR, SHOWN
+from scorer.notation import read
+
+COLUMNS = ("player", "lays / card acts", "at", "= card")
+
+
+def split(line: BodyLine, raw: str) -> tuple[str, ...]:
+    """Return the cells of a turn line that can be read; ``raw`` is the line as written."""
+    tokens = list(read(GRAMMAR, line, SHOWN).scan_values(lambda _: True))
+    if tokens[0].type != "WHO":
+        return (raw.strip(), "", "", "")
+    acts = 3 if len(tokens) > 2 and tokens[2].casefold() in CHOICES else 2
+    signs = [place for place, token in enumerate(tokens) if token.type == "EQUALS"]
+    # A single name has its column; a rebellion's two stay beside their places.
+    named = signs[0] if len(signs) == 1 else len(tokens)
+    at = tokens[acts:named]
+    return (
+        raw[tokens[0].start_pos : tokens[0].end_pos],
+        " ".join(tokens[1:acts]),
+        raw[at[0].start_pos : at[-1].end_pos] if at else "",
+        " ".join(tokens[named + 1 :]),
+    )
+
+
+def join(cells: tuple[str, ...]) -> str:
+    """Return the line that the cells make; ``= judge`` and ``judge`` mean the same."""
+    *words, card = cells
+    if card:
+        words.append("=" + card.removeprefix("=").strip())
+    return " ".join(word for word in words if word)

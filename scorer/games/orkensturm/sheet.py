@@ -1,0 +1,187 @@
+"""The printed record sheet's columns, for spreadsheets.
+
+The sheet has one row a player and turn, with placing, action, contribution and AP side by side;
+the notation has a line for each. `fold` makes such rows of a turn where they say exactly what its
+lines say, and `unfold` makes the lines again. What does not fit stands in the first column, as
+it is written.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Sequence
+
+from scorer.faults import FaultError
+from scorer.games.base import BodyLine
+from scorer.games.orkensturm.facts import CHARACTERS
+from scorer.games.orkensturm.notation import KEYWORDS, parse
+from scorer.games.orkensturm.state import Setup
+from scorer.sheets import CHECK, Row
+from scorer.source import normalised
+from scorer.words import folded
+
+COLUMNS = (
+    "player",
+    "character",
+    "a / b",
+    "offers … / colour / player number",
+    "give",
+    "= AP",
+)
+_TURN = re.compile(r"(?:[0-9]+\.)?\s*turn\b", re.IGNORECASE)
+_OFFERS = re.compile(r"offers\s+", re.IGNORECASE)
+_OFFERING = ("tax", "knight")
+_BLANK = ("",) * len(COLUMNS)
+
+
+def split(_: BodyLine, raw: str) -> tuple[str, ...]:
+    """Return the line as it stands, in the first cell; `fold` makes the table's rows."""
+    return (raw.strip(), *_BLANK[1:])
+
+
+def join(cells: tuple[str, ...]) -> str:
+    """Return the line that the cells make where they are no row of a turn's table."""
+    return " ".join(cell for cell in cells if cell)
+
+
+def fold(setup: Setup, rows: list[Row]) -> list[Row]:
+    """Make rows of the table of each turn that they can say without loss."""
+    return [row for turn in _turns(rows) for row in _folded(setup, turn)]
+
+
+def unfold(rows: list[Row]) -> list[Row]:
+    """Make a row a line again of each turn's table."""
+    return [row for turn in _turns(rows) for row in _unfolded(turn)]
+
+
+def _turns(rows: Sequence[Row]) -> Iterator[list[Row]]:
+    turn: list[Row] = []
+    for row in rows:
+        if turn and _TURN.match(row.cells[0]):
+            yield turn
+            turn = []
+        turn.append(row)
+    yield turn
+
+
+def _is_action(row: Row) -> bool:
+    words = row.cells[0].casefold().split()
+    return (
+        len(words) > 2
+        and words[1] in CHARACTERS
+        and words[0] not in (*KEYWORDS, "event")
+        and not any(row.cells[1:])
+    )
+
+
+def _folded(setup: Setup, turn: list[Row]) -> list[Row]:
+    for columns in (("give", "ap"), ("give",), ("ap",), ()):
+        rows = _tabled(turn, columns)
+        if rows and _same(setup, _unfolded(rows), turn):
+            return rows
+    return turn
+
+
+def _tabled(turn: list[Row], columns: tuple[str, ...]) -> list[Row]:
+    """Make rows of a turn's actions; ``columns`` says what else is taken into them."""
+    left_out = [place for place, row in enumerate(turn) if _begins(row, "place")][:1]
+    give: dict[str, str] = {}
+    points: dict[str, str] = {}
+    for place, row in enumerate(turn):
+        if "give" in columns and _begins(row, "give"):
+            give = _numbers(row.cells[0].split(None, 1)[-1])
+            left_out.append(place)
+            break
+    checks = [place for place, row in enumerate(turn) if row.cells[0] == CHECK]
+    if "ap" in columns and checks:
+        points = _numbers(turn[checks[-1]].cells[1])
+        left_out.append(checks[-1])
+    rows = []
+    for place, row in enumerate(turn):
+        if _is_action(row):
+            who, character, letter, *rest = row.cells[0].split(None, 3)
+            what = _OFFERS.sub("", rest[0], count=1) if rest else ""
+            key = folded(who)
+            cells = (who, character, letter, what, give.get(key, ""), points.get(key, ""))
+            rows.append(Row(cells, row.comment))
+        elif place not in left_out:
+            rows.append(row)
+    return rows
+
+
+def _begins(row: Row, word: str) -> bool:
+    return row.cells[0].casefold().split()[:1] == [word] and not any(row.cells[1:])
+
+
+def _numbers(text: str) -> dict[str, str]:
+    pairs = (entry.split() for entry in text.split(","))
+    return {folded(" ".join(pair[:-1])): pair[-1] for pair in pairs if len(pair) > 1}
+
+
+def _unfolded(turn: list[Row]) -> list[Row]:
+    table = [place for place, row in enumerate(turn) if row.cells[1] and _is_row(row)]
+    if not table:
+        return turn
+    first, last = table[0], table[-1]
+    # On paper the turn's head holds the cards of the last to place; they come after placing.
+    first = next((place for place in range(first) if _begins(turn[place], "last")), first)
+    people = [turn[place] for place in table]
+    lines: list[Row] = []
+    for place, row in enumerate(turn):
+        if place == first:
+            placed = ", ".join(f"{row.cells[0]} {row.cells[1]}" for row in people)
+            lines.append(_line(f"place {placed}", turn[table[0]]))
+        if place not in table:
+            lines.append(row)
+        elif row.cells[2]:
+            lines.append(_line(_action(row.cells), row, row.comment))
+        if place == last and (given := _listed(people, 4)):
+            lines.append(_line(f"give {given}", row))
+    if points := _listed(people, 5):
+        end = len(lines)
+        while not any(lines[end - 1].cells) or _begins(lines[end - 1], "end") or _ends(lines, end):
+            end -= 1
+        check = Row((CHECK, points, *_BLANK[2:]), "", people[-1].place)
+        lines.insert(end, check)
+    return lines
+
+
+def _ends(lines: list[Row], end: int) -> bool:
+    return lines[end - 1].cells[0].casefold().startswith("advisors ")
+
+
+def _is_row(row: Row) -> bool:
+    return row.cells[1].casefold() in CHARACTERS
+
+
+def _listed(people: list[Row], column: int) -> str:
+    told = (f"{row.cells[0]} {row.cells[column]}" for row in people if row.cells[column])
+    return ", ".join(told)
+
+
+def _action(cells: tuple[str, ...]) -> str:
+    who, character, letter, what = cells[:4]
+    offers = what and character.casefold() in _OFFERING and not _OFFERS.match(what)
+    return f"{who} {character} {letter} {'offers ' if offers else ''}{what}".strip()
+
+
+def _line(text: str, row: Row, comment: str = "") -> Row:
+    return Row((text, *_BLANK[1:]), comment, row.place)
+
+
+def _same(setup: Setup, found: list[Row], wanted: list[Row]) -> bool:
+    return len(found) == len(wanted) and all(
+        one.comment == two.comment and _says_same(setup, one, two)
+        for one, two in zip(found, wanted, strict=True)
+    )
+
+
+def _says_same(setup: Setup, one: Row, two: Row) -> bool:
+    texts = [" ".join(join(row.cells).casefold().split()) for row in (one, two)]
+    if texts[0] == texts[1]:
+        return True
+    try:
+        moves = [parse(setup, BodyLine(1, normalised(join(row.cells)))) for row in (one, two)]
+    except FaultError:
+        return False
+    return moves[0] == moves[1]
