@@ -6,6 +6,7 @@ terminal to words; a keyword terminal is written with `word` so that it ends whe
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
 from functools import cache
 from importlib import import_module
@@ -30,8 +31,9 @@ def parser(grammar: str) -> Lark:
         table = import_module(f"scorer.tables.{table_name(grammar)}")
     except ModuleNotFoundError:
         return build(grammar)
-    # The entry that Lark's own stand-alone parsers load their tables by.
-    return Lark._load_from_dict(table.DATA, table.MEMO)
+    # The entry that Lark's own stand-alone parsers load their tables by; it has no types.
+    ready: Lark = Lark._load_from_dict(table.DATA, table.MEMO)  # type: ignore[no-untyped-call]
+    return ready
 
 
 def build(grammar: str) -> Lark:
@@ -69,7 +71,7 @@ def _fault(error: UnexpectedInput, line: BodyLine, shown: Mapping[str, str]) -> 
     wanted = sorted({shown.get(name, name) for name in expected - {"$END", "WS"}} - {""})
     rest = text[start:].lstrip(" ")
     start = len(text) - len(rest) if rest else len(text)
-    found = rest.split(" ")[0]
+    found = rest.split(" ")[0].split(",")[0] or rest[:1]
     end_allowed = "$END" in expected
     if end_allowed:
         wanted.append("the end of the line")
@@ -78,10 +80,15 @@ def _fault(error: UnexpectedInput, line: BodyLine, shown: Mapping[str, str]) -> 
         message = f"the line stops too early; expected {choice}"
         span = line.at(max(0, len(text) - 1), len(text))
         return Fault(codes.UNREADABLE, span, message, hint=_example(shown))
-    near = nearest(found, [word for item in wanted for word in item.split(" ") if word.isalpha()])
+    near = nearest(found, [word for item in wanted for word in _words(item)])
     hint = f"did you mean {near}?" if near else _example(shown)
     message = f"{found!r} cannot be read here; expected {choice}"
     return Fault(codes.UNREADABLE, line.at(start, start + len(found)), message, hint=hint)
+
+
+def _words(item: str) -> list[str]:
+    """Return the words that an item of the expected ones names: in brackets where it has some."""
+    return re.findall(r"[^\W\d_]+", item.partition("(")[2] or item)
 
 
 def _listed(words: list[str]) -> str:

@@ -41,6 +41,7 @@ GROUPS: dict[str, tuple[str, ...]] = {
     "COLOUR": COLOURS,
 }
 """Words that the grammar treats alike, by terminal."""
+CHARACTER_GROUPS = ("PLAIN", "OFFERING", "CHOOSING", "INQUISITOR", "SPY")
 WORDS = frozenset(
     (
         *("game", "players", "date", "place", "note", "ruling", "end", "start", "event"),
@@ -95,7 +96,8 @@ GRAMMAR = _SHAPES + "\n".join(
 )
 SHOWN = {
     **{word.upper(): word for word in ("event", *KEYWORDS)},
-    **{name: " or ".join(words) for name, words in GROUPS.items()},
+    **{name: f"a character ({', '.join(CHARACTERS)})" for name in CHARACTER_GROUPS},
+    "MOVED": "take, put",
     "WHO": "a player",
     "NUMBER": "a number",
     "SIGNED": "a number, with - where it is lost",
@@ -109,8 +111,21 @@ SHOWN = {
     "B": "b",
     "EITHER": "a or b",
     "COMMA": "a comma",
-    "EXAMPLE": "Anna knight a",
 }
+EXAMPLES = {
+    "turn": "turn 1",
+    "event": 'event "its name"',
+    "place": "place Anna knight, Ben spy, Cleo regent",
+    "last": "last green white",
+    "give": "give Anna 2, Ben 2",
+    "reveal": "reveal 3r 2g 1p",
+    "advisor": 'advisor Anna "its name"',
+    "advisors": "advisors Anna 3, Ben 0",
+    "effect": "effect ap Anna +2, effect orcs -1, effect take Anna white 1",
+    "": "Anna knight a, Anna tax b offers Ben 2, Anna spy b Ben blue 3",
+}
+"""Lines to show, by the word they begin with."""
+_SHOWN_BY_WORD = {word: {**SHOWN, "EXAMPLE": line} for word, line in EXAMPLES.items()}
 _QUOTES = str.maketrans("“”„‟«»", '""""""')
 
 
@@ -166,7 +181,8 @@ def _text(token: Token) -> str:
 
 def parse(setup: Setup, line: BodyLine) -> Move:
     """Read one line. Raises FaultError (GR-2xx) with everything that is wrong in it."""
-    tree = read(GRAMMAR, line, SHOWN)
+    word = line.text.split(maxsplit=1)[0].casefold()
+    tree = read(GRAMMAR, line, _SHOWN_BY_WORD.get(word, _SHOWN_BY_WORD[""]))
     tokens = [child for child in tree.children if isinstance(child, Token)]
     reading = _Line(setup, line, tokens)
     shown = [child for child in tree.children if isinstance(child, Tree)]

@@ -10,7 +10,7 @@ from scorer.games.orkensturm.describe import listed, who
 from scorer.games.orkensturm.ending import condition
 from scorer.games.orkensturm.facts import REVEALED_A_PLAYER
 from scorer.games.orkensturm.moves import Action, Move, Place
-from scorer.games.orkensturm.placing import open_characters
+from scorer.games.orkensturm.placing import characters
 from scorer.games.orkensturm.state import State
 from scorer.legality import Form, Options
 
@@ -46,13 +46,14 @@ def forms(state: State) -> Iterator[Form]:
 def _placing(state: State) -> Form:
     seats = state.setup.table.seats
     shape = ", ".join(f"{seats[player]} …" for player in state.order)
-    free = "; ".join(
-        f"{who(state, player)}: {', '.join(open_characters(state, player, ()))}"
+    barred = "".join(
+        f", not {who(state, player)} on the {state.before[player]}"
         for player in state.order
+        if state.before[player]
     )
     return Form(
         f"place {shape}",
-        f"each on a character that nobody took before. Open to {free}",
+        f"each on one of their own: {listed(characters(state), 'or')}{barred}",
         lambda move: isinstance(move, Place),
     )
 
