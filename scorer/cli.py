@@ -54,12 +54,9 @@ def main(argv: list[str] | None = None) -> int:
         status: int = args.run(args)
         sys.stdout.flush()
     except RefusedError as error:
-        print(
-            f"scorer: {error}".encode(sys.stderr.encoding or "utf-8", "replace").decode(
-                sys.stderr.encoding or "utf-8"
-            ),
-            file=sys.stderr,
-        )
+        from scorer.rendering import say
+
+        say(f"scorer: {error}", sys.stderr)
         return 2
     except BrokenPipeError:
         # Whoever read our output has seen enough; the interpreter must not complain at exit.

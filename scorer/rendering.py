@@ -113,6 +113,7 @@ def render_totals(replay: Replay, colour: bool = False) -> str:
             if good
             else "  standing at the start:"
         )
+        parts.append(f"  (a record beyond mending: scorer tally {record.game.name})")
     points = result.totals if result.totals is not None and replay.sound else result.standing
     winners = result.winners if replay.sound else ()
     parts += render_players(record.game, record.table, points, winners, replay.reasons, colour)
@@ -159,10 +160,23 @@ def _grouped(reasons: Sequence[Reason], seat: str) -> list[tuple[str, int]]:
 def say(text: str, stream: TextIO | None = None) -> None:
     """Print, with plain letters where the console's encoding lacks one."""
     out = stream or sys.stdout
+    print(plain(text, out.encoding or "ascii"), file=out)
+
+
+def plain(text: str, encoding: str) -> str:
+    """Return the text with each sign that an encoding lacks as its plain letter, or ``?``.
+
+    A sign keeps its width on the terminal, so that what is underlined stays above the line.
+    """
     try:
-        print(text, file=out)
+        text.encode(encoding)
     except UnicodeEncodeError:
-        plain = text.encode(out.encoding or "ascii", errors="replace").decode(
-            out.encoding or "ascii"
-        )
-        print(plain, file=out)
+        return "".join(_plain_sign(sign, encoding) for sign in text)
+    return text
+
+
+def _plain_sign(sign: str, encoding: str) -> str:
+    columns = width(sign)
+    letters = (sign, *unicodedata.normalize("NFKD", sign)[:columns])
+    fit = (one for one in letters if width(one) == columns and one.encode(encoding, "ignore"))
+    return next(fit, "?" * columns)

@@ -122,7 +122,8 @@ def _check_number(record: Record, state: Any, item: Item) -> None:
                 codes.WRONG_NUMBER,
                 line.label_span,
                 f"numbered {line.label}, it is number {right}",
-                hint="was a line left out, or written twice, before this one?",
+                hint="was a line left out, or written twice, before this one? If it cannot be "
+                f"found again: scorer tally {record.game.name}",
             )
         )
 
@@ -138,7 +139,8 @@ def _compare(record: Record, state: Any, checkpoint: Checkpoint) -> None:
                     codes.WRONG_CHECKPOINT,
                     span,
                     f"the checkpoint says {who} {value}, by the lines so far it is {now[key]}",
-                    hint="recount here, or look for a slip in the lines since the last checkpoint",
+                    hint="recount here, or look for a slip in the lines since the last checkpoint;"
+                    f" if it cannot be found: scorer tally {record.game.name}",
                 )
             )
     if wrong:

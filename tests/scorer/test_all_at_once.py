@@ -1,6 +1,7 @@
-"""All faults of a file in one run, also where the header cannot stand; what later lines owe to it."""
+"""All faults of a file in one run, also under an unsound header; what later lines owe to it."""
 
 from scorer.record import read_record
+from scorer.rendering import plain, width
 from scorer.replaying import as_json, replay_record
 
 SOUND = "game: orkomondo\nplayers: Anna=humans, Ben=elves, Cleo=orks\n"
@@ -12,7 +13,8 @@ def told(text: str, keep_going: bool = False) -> list[tuple[str, int]]:
 
 
 def test_lines_are_read_where_the_players_cannot_be() -> None:
-    text = "game: orkomondo\nplayers: Anna=human, Ben=elves\nZoe 7-1 @1-1\nAnna 1-1 @1-1\n= zoe\nend\nx"
+    header = "game: orkomondo\nplayers: Anna=human, Ben=elves\n"
+    text = header + "Zoe 7-1 @1-1\nAnna 1-1 @1-1\n= zoe\nend\nx"
     assert told(text) == [("GR-106", 2), ("GR-201", 3), ("GR-401", 5), ("GR-204", 7)]
 
 
@@ -42,3 +44,11 @@ def test_keep_going_names_the_first_fault_behind_every_later_one() -> None:
     }
     # Line 7 cannot be read whatever came before it.
     assert marked == {3: False, 4: True, 6: True, 7: False}
+
+
+def test_plain_letters_keep_their_width_where_the_console_lacks_a_sign() -> None:
+    text = "Őszi, Zoë, e\u0301, 日本 …"
+    assert plain(text, "cp1252") == "Oszi, Zoë, e, ???? …"
+    assert plain(text, "ascii") == "Oszi, Zoe, e, ???? ."
+    assert width(plain(text, "ascii")) == width(text)
+    assert plain(text, "utf-8") == text

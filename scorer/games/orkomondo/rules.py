@@ -94,12 +94,8 @@ def _take_fees(state: State, turn: Turn, reasons: list[Reason]) -> State:
 
 def _check_fees(state: State, turn: Turn, due: dict[int, int], rule: str) -> None:
     total = sum(due.values())
-    from_whom = (
-        _listed([f"{_shown(state, seat)} {paid}" for seat, paid in sorted(due.items())])
-        if due
-        else ""
-    )
-    right = f"{total} ({from_whom})" if due else "0, no fee falls due"
+    from_whom = [f"{_shown(state, seat)} {paid}" for seat, paid in sorted(due.items())]
+    right = f"{total} ({_listed(from_whom)})" if due else "0"
     hint = f"write fee {total}, or leave it out: fees are computed"
     if turn.fee_total is not None and turn.fee_total != total:
         raise _broken(
