@@ -5,7 +5,9 @@ from __future__ import annotations
 import argparse
 import os
 import sys
+from collections.abc import Iterator
 from importlib import import_module
+from typing import Any
 
 COMMANDS = {
     "list": "the games there are, with their pieces, counts and sizes",
@@ -33,6 +35,32 @@ Print at 100 % ("actual size"). More about a command: pnp build --help
 """
 
 
+class _Completion(argparse.Action):
+    """Print a shell's completion of every command and option, and leave."""
+
+    def __call__(self, parser: argparse.ArgumentParser, *found: Any) -> None:
+        import shtab
+
+        whole = build_parser("*")
+        for action in _arguments(whole):
+            if str(action.metavar or action.dest).casefold() in _PATHS:
+                action.complete = shtab.FILE  # type: ignore[attr-defined]
+        print(shtab.complete(whole, found[1]))
+        parser.exit()
+
+
+_PATHS = ("file", "files", "out", "output", "path", "pdf")
+
+
+def _arguments(parser: argparse.ArgumentParser) -> Iterator[argparse.Action]:
+    for action in parser._actions:
+        if isinstance(action, argparse._SubParsersAction):
+            for sub in action.choices.values():
+                yield from _arguments(sub)
+        else:
+            yield action
+
+
 def build_parser(chosen: str | None = None) -> argparse.ArgumentParser:
     """Return the parser with the arguments of the ``chosen`` command (``*``: of all).
 
@@ -43,6 +71,13 @@ def build_parser(chosen: str | None = None) -> argparse.ArgumentParser:
         description="Turns a game's data into sheets to print and cut, at exactly the right size.",
         epilog=_EPILOG,
         formatter_class=argparse.RawDescriptionHelpFormatter,
+    )
+    parser.add_argument(
+        "--print-completion",
+        action=_Completion,
+        choices=("bash", "zsh", "tcsh"),
+        metavar="SHELL",
+        help="print what makes bash, zsh or tcsh complete this command with Tab",
     )
     commands = parser.add_subparsers(dest="command", metavar="COMMAND", required=True)
     for name, about in COMMANDS.items():

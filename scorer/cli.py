@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import argparse
 import sys
+from collections.abc import Iterator
 from importlib import import_module
+from typing import Any
 
 from scorer.faults import RefusedError
 
@@ -23,12 +25,48 @@ COMMANDS = {
 }
 
 
+class _Completion(argparse.Action):
+    """Print a shell's completion of every command and option, and leave."""
+
+    def __call__(self, parser: argparse.ArgumentParser, *found: Any) -> None:
+        import shtab
+
+        whole = build_parser("*")
+        for action in _arguments(whole):
+            if isinstance(action.choices, dict):
+                # shtab takes a mapping for subcommands.
+                action.choices = tuple(action.choices)
+            if str(action.metavar or action.dest).casefold() in _PATHS:
+                action.complete = shtab.FILE  # type: ignore[attr-defined]
+        print(shtab.complete(whole, found[1]))
+        parser.exit()
+
+
+_PATHS = ("file", "files", "out", "output", "path", "pdf")
+
+
+def _arguments(parser: argparse.ArgumentParser) -> Iterator[argparse.Action]:
+    for action in parser._actions:
+        if isinstance(action, argparse._SubParsersAction):
+            for sub in action.choices.values():
+                yield from _arguments(sub)
+        else:
+            yield action
+
+
 def build_parser(chosen: str | None = None) -> argparse.ArgumentParser:
     """Return the parser; only the chosen command's module is imported."""
     parser = argparse.ArgumentParser(
         prog="scorer",
         description="Checks the record your table wrote of its game and gives the final totals.",
         epilog="Start with:  scorer new orkomondo --players Anna=humans,Ben=elves > evening.game",
+    )
+    parser.add_argument(
+        "--print-completion",
+        action=_Completion,
+        choices=("bash", "zsh", "tcsh"),
+        metavar="SHELL",
+        help="print what makes bash, zsh or tcsh complete this command with Tab",
     )
     commands = parser.add_subparsers(dest="command", metavar="COMMAND", required=True)
     for name, about in COMMANDS.items():
