@@ -16,7 +16,13 @@ from svgwrite.container import Symbol
 
 from pnp.draw import Clip, Face, Group, Image, Item, Path, Rect, Stroke, Text
 from pnp.geometry import Box, Matrix
-from pnp.render.glyphs import number, text_path
+from pnp.render.outlines import text_outline
+
+
+def number(value: float) -> str:
+    """Return a number to 0.001, in as few letters as it takes."""
+    text = f"{value:.3f}".rstrip("0").rstrip(".")
+    return "0" if text in ("-0", "") else text
 
 
 def write_svg(face: Face, *, bleed: bool = False, check: bool = False) -> str:
@@ -77,7 +83,7 @@ class _Writer:
                     return None
                 return self.shape(item, **_look(item))
             case Text():
-                outlines = text_path(item)
+                outlines = text_outline(item, number)
                 return self.drawing.path(outlines, fill=item.colour) if outlines else None
             case Group():
                 return self.group(item)
