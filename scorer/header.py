@@ -17,7 +17,8 @@ from scorer.words import folded, nearest
 FREE = ("date", "place", "note")
 SHARED = ("game", "players", "ruling", *FREE)
 REPEATABLE = ("note", "ruling")
-_LINE = re.compile(r"\s*([^\W\d_]+(?:-[^\W\d_]+)*)\s*:(.*)")
+_WORD = r"[^\W\d_][\w'-]*"
+_LINE = re.compile(rf" *({_WORD}(?: +{_WORD})*) *:(.*)", re.DOTALL)
 
 
 class Header:
@@ -65,12 +66,12 @@ def game_of(header: Header, name: str) -> Game[Any, Any, Any]:
     values = header.values.get("game")
     if not values:
         raise RefusedError(
-            f"{name}: no game is named; the first line is to be one of: game: {known}"
+            f"{name}: no game is named; the first line is to be  game: NAME  with one of {known}"
         )
     wanted = values[0].text.casefold()
     if wanted not in GAMES:
         near = nearest(wanted, tuple(GAMES))
-        meant = f"; did you mean {near}?" if near else ""
+        meant = f"; did you mean {near}?" if near else "."
         raise RefusedError(
             f"{name}: the game {values[0].text!r} is not known{meant} Known: {known}"
         )

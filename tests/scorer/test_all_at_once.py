@@ -52,3 +52,8 @@ def test_plain_letters_keep_their_width_where_the_console_lacks_a_sign() -> None
     assert plain(text, "ascii") == "Oszi, Zoe, e, ???? ."
     assert width(plain(text, "ascii")) == width(text)
     assert plain(text, "utf-8") == text
+
+
+def test_a_key_of_any_words_is_a_header_and_told_as_one() -> None:
+    text = "game: orkomondo\nhouse_rule_2: none\nwhat we ate: soup\nplayers: orks, elves\n"
+    assert told(text + "orks 1-1 @1-1") == [("GR-101", 2), ("GR-101", 3)]
