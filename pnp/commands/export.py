@@ -1,0 +1,123 @@
+"""``pnp export``: pieces as pictures, and files for cutters, online tables and makers."""
+
+from __future__ import annotations
+
+import argparse
+import json
+import sys
+from dataclasses import replace
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from pnp.commands.build import plan_all
+from pnp.commands.say import GAME_HELP, found_game
+from pnp.commands.sheet_options import add_sheet_arguments, sheet_options
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from pnp.press.export import Exported
+    from pnp.press.options import BuildOptions
+    from pnp.press.plan import Plan
+
+FORMATS = {
+    "png": "a picture of every piece, 300 dpi, with bleed",
+    "svg": "every sheet as an SVG drawing",
+    "cut": "every sheet's cuts alone, as SVG, for a cutting machine",
+    "tts": "deck sheets of up to 10 x 7 cards for an online table (Tabletop Simulator)",
+    "mpc": "a picture of every card as MakePlayingCards asks for it",
+    "tgc": "a picture of every card as The Game Crafter asks for it",
+}
+_LISTING = "export.json"
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    """Add the command's arguments."""
+    parser.add_argument("games", nargs="*", metavar="GAME", help=GAME_HELP)
+    parser.add_argument("--to", required=True, choices=tuple(FORMATS), help="what to make")
+    parser.add_argument("--out", default="output", metavar="DIR",
+                        help="files go to DIR/GAME/FORMAT (default: output)")
+    add_sheet_arguments(parser)
+    about = "\n".join(f"  {name}  {text}" for name, text in FORMATS.items())
+    parser.epilog = (
+        f"formats:\n{about}\n\nexport.json beside the files says what each one is, and how many"
+        " copies a piece has.\n\nexamples:\n  pnp export mygame --to png\n"
+        "  pnp export mygame --to tts --only cards"
+    )
+
+
+def run(args: argparse.Namespace) -> int:
+    """Export a game; return 0, 1 where data has errors, 2 where options or places are wrong."""
+    try:
+        options = sheet_options(args)
+        if len(args.games) != 1:
+            raise ValueError("name one game: pnp export GAME --to FORMAT")
+        folder = found_game(args.games[0])
+        if folder is None:
+            return 2
+        plans = plan_all([folder], _with_bleed(options, args.to))
+        if plans is None:
+            return 1
+        plan = plans[0]
+        target = Path(args.out) / plan.game.file.id / args.to
+        count = _write(plan, options, args.to, target)
+    except ValueError as error:
+        print(f"pnp: {error}", file=sys.stderr)
+        return 2
+    except OSError as error:
+        print(f"pnp: cannot write {error.filename or args.out}: {error.strerror or error}",
+              file=sys.stderr)
+        return 2
+    print(f"{plan.game.file.id}: {count} files in {target}")
+    return 0
+
+
+def _with_bleed(options: BuildOptions, to: str) -> BuildOptions:
+    """Return the options with the bleed that the pictures show; sheets keep their own."""
+    return options if to in ("svg", "cut", "tts") else replace(options, bleed=_bleed(options, to))
+
+
+def _bleed(options: BuildOptions, to: str) -> float:
+    from pnp.press.export import BLEED, makers
+
+    if to in makers():
+        return makers()[to].bleed
+    return BLEED if options.bleed is None else options.bleed
+
+
+def _write(plan: Plan, options: BuildOptions, to: str, target: Path) -> int:
+    from pnp.press.outputs import listed_files, outputs
+
+    game = plan.game.file.id
+    listed = []
+    with outputs(target, _LISTING, listed_files(target, _LISTING, game)) as out:
+        for each in _exported(plan, options, to):
+            out.add(each.name, each.data)
+            listed.append({"file": each.name, **each.about})
+        if not listed:
+            raise ValueError(f"there is nothing in {game} to export to {to}")
+        text = json.dumps({"game": game, "to": to, "files": listed}, indent=1, ensure_ascii=False)
+        out.add(_LISTING, f"{text}\n".encode())
+    return len(listed) + 1
+
+
+def _exported(plan: Plan, options: BuildOptions, to: str) -> Iterator[Exported]:
+    from pnp.press.export import (
+        DPI,
+        cut_drawings,
+        makers,
+        piece_pictures,
+        sheet_drawings,
+        table_sheets,
+    )
+
+    cards = [deck for deck in plan.decks if deck.spec.spec.kind == "card"]
+    if to == "svg":
+        return sheet_drawings(plan.files)
+    if to == "cut":
+        return cut_drawings(plan.files)
+    if to == "tts":
+        return table_sheets(cards)
+    decks = cards if to in makers() else plan.decks
+    dpi = makers()[to].dpi if to in makers() else DPI
+    return piece_pictures(decks, dpi=dpi, bleed=_bleed(options, to))
