@@ -181,7 +181,7 @@ def _text(token: Token) -> str:
 
 def parse(setup: Setup, line: BodyLine) -> Move:
     """Read one line. Raises FaultError (GR-2xx) with everything that is wrong in it."""
-    word = line.text.split(maxsplit=1)[0].casefold()
+    word = line.text.strip(" ").partition(" ")[0].casefold()
     tree = read(GRAMMAR, line, _SHOWN_BY_WORD.get(word, _SHOWN_BY_WORD[""]))
     tokens = [child for child in tree.children if isinstance(child, Token)]
     reading = _Line(setup, line, tokens)

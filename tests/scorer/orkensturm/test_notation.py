@@ -242,3 +242,20 @@ moves = st.one_of(
 @given(moves)
 def test_what_is_printed_reads_back(what: Move) -> None:
     assert move(GAME.show(read().setup, what)) == what
+
+
+@pytest.mark.parametrize(("line", "column"), [("7.", 1), ("\v", 1), ("7.\u2003", 3)])
+def test_a_line_of_nothing(line: str, column: int) -> None:
+    assert faults(line) == [(None, 4, column)]
+
+
+@pytest.mark.parametrize(
+    ("line", "hint"),
+    [
+        ("reveal 3r 2", "reveal 3r 2g 1p"),
+        ("last green", "last green white"),
+        ("änne knight", "Anna knight a"),
+    ],
+)
+def test_the_hint_shows_a_line_of_the_kind_meant(line: str, hint: str) -> None:
+    assert hint in read(line).faults[0].hint
