@@ -1,0 +1,78 @@
+"""The first page, read back from the set's PDF: words by pypdfium2, lengths from operators."""
+
+from __future__ import annotations
+
+import pypdfium2
+import pytest
+
+from pnp.cli import main
+from tests.pnp.game_folder import GAME, make_game
+from tests.pnp.press.finished import read_finished
+
+
+def build(tmp_path, *options, game=GAME):
+    folder = make_game(tmp_path / "data", {"game.yaml": game})
+    assert main(["build", str(folder), "--out", str(tmp_path), *options]) == 0
+    return tmp_path / "sample/sample.pdf"
+
+
+def text_of(path, page):
+    return " ".join(pypdfium2.PdfDocument(path)[page].get_textpage().get_text_range().split())
+
+
+@pytest.mark.parametrize(("options", "said"), [
+    ([], ["Print pages 1–2 first", "flip on the long edge", "A4", "100 %", "4 pages · 2 sheets"]),
+    (["--backs", "short-edge"], ["flip on the short edge"]),
+    (["--backs", "fold"], ["Print page 1 first", "Fold each sheet", "dashed line"]),
+    (["--backs", "none"], ["Print page 1 first", "no backs are printed"]),
+    (["--paper", "letter"], ["Paper Letter"]),
+])
+def test_it_says_how_to_print(tmp_path, options, said):
+    words = text_of(build(tmp_path, *options), 0)
+    for each in [*said, "Sample", "Cards", "63.5 × 88.9 mm", "standard card game"]:
+        assert each in words
+
+
+def test_it_speaks_german(tmp_path):
+    words = text_of(build(tmp_path, game=GAME.replace("languages: [en]", "languages: [de]")), 0)
+    assert "Zuerst Seite 1–2 drucken" in words
+    assert "lange Kante" in words
+
+
+@pytest.mark.parametrize("paper", ["a4", "letter", "a5"])
+def test_the_scales_and_the_square_measure_true(tmp_path, paper):
+    done = read_finished(build(tmp_path, "--paper", paper))
+    first = [box for page, box in done.marks if page == 1]
+    level = [box for box in first if box.w == pytest.approx(100, abs=0.01) and box.h < 0.01]
+    upright = [box for box in first if box.h == pytest.approx(100, abs=0.01) and box.w < 0.01]
+    assert len(level) == 1
+    assert len(upright) == 1
+    # Its line is 0.15 mm wide and drawn inside: the outer edges are 30 mm apart.
+    assert any(box.w == pytest.approx(29.85, abs=0.01) and box.h == pytest.approx(29.85, abs=0.01)
+               for box in first)
+    ticks = [box.x for box in first if box.w < 0.01 and box.h in (
+        pytest.approx(2, abs=0.01), pytest.approx(3.5, abs=0.01), pytest.approx(5, abs=0.01))
+        and box.y == pytest.approx(level[0].y, abs=0.01)]
+    assert sorted(ticks) == pytest.approx([level[0].x + mm for mm in range(101)], abs=0.01)
+
+
+def test_the_back_s_crosses_lie_behind_the_front_s(tmp_path):
+    done = read_finished(build(tmp_path))
+    arms = {}
+    for number in (1, 2):
+        arms[number] = sorted(
+            (round(box.x + box.w / 2, 2), round(box.y + box.h / 2, 2)) for page, box in done.marks
+            if page == number and box.h < 0.01 and box.w == pytest.approx(7, abs=0.01))
+    assert len(arms[1]) == 4
+    assert arms[2] == sorted((round(210 - x, 2), y) for x, y in arms[1])
+
+
+def test_nothing_of_it_leaves_the_printable_area(tmp_path):
+    for paper, (w, h) in {"a4": (210, 297), "a5": (148, 210)}.items():
+        done = read_finished(build(tmp_path / paper, "--paper", paper))
+        for page, box in done.marks:
+            if page <= 2:
+                assert box.x >= 5 - 1e-3
+                assert box.y >= 5 - 1e-3
+                assert box.right <= w - 5 + 1e-3
+                assert box.bottom <= h - 5 + 1e-3
