@@ -7,6 +7,7 @@ Same face, same bytes.
 from __future__ import annotations
 
 import base64
+from dataclasses import replace
 from typing import Any
 
 import svgwrite
@@ -19,10 +20,15 @@ from pnp.geometry import Box, Matrix
 from pnp.render.outlines import text_outline
 
 
-def number(value: float) -> str:
-    """Return a number to 0.001, in as few letters as it takes."""
-    text = f"{value:.3f}".rstrip("0").rstrip(".")
+def number(value: float, digits: int = 3) -> str:
+    """Return a number to so many digits behind its point, in as few letters as it takes."""
+    text = f"{value:.{digits}f}".rstrip("0").rstrip(".")
     return "0" if text in ("-0", "") else text
+
+
+def _coarse(value: float) -> str:
+    """Return a number to 0.01: finer than what a screen shows of a face, and a quarter shorter."""
+    return number(value, 2)
 
 
 def write_svg(face: Face, *, bleed: bool = False, check: bool = False) -> str:
@@ -38,19 +44,20 @@ def write_svg(face: Face, *, bleed: bool = False, check: bool = False) -> str:
         profile="full",
         debug=check,
     )
-    _fill(_Writer(drawing, "c"), drawing, face, box)
+    _fill(_Writer(drawing, ""), drawing, face, box)
     return str(drawing.tostring())
 
 
-def symbol(face: Face, name: str, *, bleed: bool = False) -> str:
+def symbol(face: Face, name: str) -> str:
     """Return a face as a ``<symbol>`` element called ``name``, for ``<use>`` in an inline SVG.
 
-    Whatever it refers to inside is called after it, so that symbols can share a page.
+    It has no view box: one unit is a mm, its trim corner is at (0, 0), and its art is cut off at
+    the trim. Whatever it refers to inside is called after it, so that symbols can share a page; a
+    line of text that comes again is outlined once.
     """
-    box = _shown(face, bleed)
     drawing = svgwrite.Drawing(profile="full", debug=False)
-    made = Symbol(id=name, viewBox=_view(box), debug=False)
-    _fill(_Writer(drawing, f"{name}-c"), made, face, box)
+    made = Symbol(id=name, debug=False)
+    _fill(_Writer(drawing, name, repeats=True), made, face, _shown(face, False))
     return str(made.tostring())
 
 
@@ -68,12 +75,18 @@ def _fill(writer: _Writer, parent: BaseElement, face: Face, box: Box) -> None:
 
 
 class _Writer:
-    """Turns items into elements; ``prefix`` begins the name of each clip path."""
+    """Turns items into elements; ``prefix`` begins the name of whatever is referred to.
 
-    def __init__(self, drawing: svgwrite.Drawing, prefix: str) -> None:
+    With ``repeats`` (a page's symbols) lengths are to 0.01 mm, and a line of text is outlined at its first place and referred to at others.
+    """
+
+    def __init__(self, drawing: svgwrite.Drawing, prefix: str, repeats: bool = False) -> None:
         self.drawing = drawing
         self.prefix = prefix
+        self.repeats = repeats
+        self.number = _coarse if repeats else number
         self.clips: dict[Rect | Path, str] = {}
+        self.lines: dict[Text, tuple[str, Text]] = {}
 
     def element(self, item: Item) -> BaseElement | None:
         """Return an item's element, None where it paints nothing."""
@@ -83,8 +96,7 @@ class _Writer:
                     return None
                 return self.shape(item, **_look(item))
             case Text():
-                outlines = text_outline(item, number)
-                return self.drawing.path(outlines, fill=item.colour) if outlines else None
+                return self.text(item)
             case Group():
                 return self.group(item)
             case Clip():
@@ -92,17 +104,33 @@ class _Writer:
             case Image():
                 return self.image(item)
 
+    def text(self, item: Text) -> BaseElement | None:
+        """Return a line's outlines, or a reference to those of the same line elsewhere."""
+        line = replace(item, x=0.0, y=0.0)
+        if self.repeats and line in self.lines:
+            name, first = self.lines[line]
+            by = (self.number(item.x - first.x), self.number(item.y - first.y))
+            return self.drawing.use(f"#{name}", by)
+        outlines = text_outline(item, self.number)
+        if not outlines:
+            return None
+        look = {"fill": item.colour}
+        if self.repeats:
+            look["id"] = f"{self.prefix}t{len(self.lines) + 1}"
+            self.lines[line] = (look["id"], item)
+        return self.drawing.path(outlines, **look)
+
     def shape(self, item: Rect | Path, **look: str) -> BaseElement:
         """Return an outline with a look."""
         if isinstance(item, Path):
             steps = [
-                step + " ".join(number(value) for value in at) for step, at in item.segments
+                step + " ".join(self.number(value) for value in at) for step, at in item.segments
             ]
             return self.drawing.path("".join(steps), **look)
         box, radius = item.box, min(item.radius, item.box.w / 2, item.box.h / 2)
-        corners = {"rx": number(radius)} if radius > 0 else {}
+        corners = {"rx": self.number(radius)} if radius > 0 else {}
         return self.drawing.rect(
-            (number(box.x), number(box.y)), (number(box.w), number(box.h)), **corners, **look
+            (self.number(box.x), self.number(box.y)), (self.number(box.w), self.number(box.h)), **corners, **look
         )
 
     def group(self, item: Group) -> SvgGroup:
@@ -112,9 +140,9 @@ class _Writer:
             m = item.matrix
             # The linear part multiplies lengths, so it needs more than their 0.001.
             linear = " ".join(f"{value:.6g}" for value in (m.a, m.b, m.c, m.d))
-            attributes["transform"] = f"matrix({linear} {number(m.e)} {number(m.f)})"
+            attributes["transform"] = f"matrix({linear} {self.number(m.e)} {self.number(m.f)})"
         if item.opacity < 1:
-            attributes["opacity"] = number(item.opacity)
+            attributes["opacity"] = self.number(item.opacity)
         return self.within(self.drawing.g(**attributes), item.items)
 
     def clipped(self, item: Clip) -> SvgGroup:
@@ -122,7 +150,7 @@ class _Writer:
         name = self.clips.get(item.outline)
         made = self.drawing.g()
         if name is None:
-            name = self.clips[item.outline] = f"{self.prefix}{len(self.clips) + 1}"
+            name = self.clips[item.outline] = f"{self.prefix}c{len(self.clips) + 1}"
             path = self.drawing.clipPath(id=name)
             odd = isinstance(item.outline, Path) and item.outline.even_odd
             path.add(self.shape(item.outline, **({"clip_rule": "evenodd"} if odd else {})))
@@ -145,8 +173,8 @@ class _Writer:
         data = base64.b64encode(picture.data).decode("ascii")
         return self.drawing.image(
             f"data:image/{picture.format};base64,{data}",
-            (number(box.x), number(box.y)),
-            (number(box.w), number(box.h)),
+            (self.number(box.x), self.number(box.y)),
+            (self.number(box.w), self.number(box.h)),
             preserveAspectRatio="none",
         )
 
