@@ -50,9 +50,14 @@ def _size(w: float, h: float) -> str:
     return f"{w:.2f} × {h:.2f} mm"
 
 
+def _many(number: int, what: str) -> str:
+    return f"{number} {what}" if number == 1 else f"{number} {what}s"
+
+
 def _as_text(report: Report) -> str:
     sizes = Counter(_size(page.w, page.h) for page in report.pages)
-    lines = [report.file, *(f"  {number} pages of {size}" for size, number in sizes.items())]
+    lines = [report.file]
+    lines += [f"  {_many(number, 'page')} of {size}" for size, number in sizes.items()]
     groups: dict[tuple[str, str, str], list[Measured]] = {}
     for piece in report.pieces:
         upright = (piece.h, piece.w) if piece.turned else (piece.w, piece.h)
@@ -60,25 +65,33 @@ def _as_text(report: Report) -> str:
     for (component, side, size), found in groups.items():
         worst = max(piece.off for piece in found)
         verdict = "as meant" if worst <= TOLERANCE else f"WRONG: {worst:.2f} mm off"
-        many = "1 piece" if len(found) == 1 else f"{len(found)} pieces"
-        lines.append(f"  {component}, {side}: {many} of {size}, {verdict}")
-    fields = Counter((spot.component, _size(spot.w, spot.h)) for spot in report.fields)
+        # A board on several sheets is one piece.
+        count = len({(piece.id, piece.copy) for piece in found})
+        tiles = f" in {len(found)} tiles" if any(piece.tile for piece in found) else ""
+        lines.append(f"  {component}, {side}: {_many(count, 'piece')} of {size}{tiles}, {verdict}")
+    # A field in the overlap of two tiles is printed on both.
+    spots = {
+        (spot.component, spot.id, spot.copy, _size(spot.w, spot.h)): None for spot in report.fields
+    }
+    fields = Counter((component, size) for component, _, _, size in spots)
     lines += [
-        f"  {component}: {number} field{'s' if number > 1 else ''} of {size}"
+        f"  {component}: {_many(number, 'field')} of {size}"
         for (component, size), number in fields.items()
     ]
     if report.fonts:
         loose = [name for name, embedded in report.fonts.items() if not embedded]
         embedded = "all embedded" if not loose else f"NOT embedded: {', '.join(loose)}"
         smallest = min(report.smallest_type.values(), default=0)
-        lines.append(f"  {len(report.fonts)} fonts, {embedded}; smallest type {smallest:.1f} pt")
+        fonts = _many(len(report.fonts), "font")
+        lines.append(f"  {fonts}, {embedded}; smallest type {smallest:.1f} pt")
     if report.pictures:
         lowest = min(picture.dpi for picture in report.pictures)
-        lines.append(f"  {len(report.pictures)} pictures, the coarsest at {lowest:.0f} dpi")
+        pictures = _many(len(report.pictures), "picture")
+        lines.append(f"  {pictures}, the coarsest at {lowest:.0f} dpi")
     for piece in report.wrong:
         lines.append(
             f"  page {piece.page}: {piece.component}/{piece.id} copy {piece.copy} measures "
-            f"{_size(piece.w, piece.h)}"
+            f"{_size(piece.w, piece.h)}, {piece.off:.2f} mm off"
         )
     return "\n".join(lines)
 

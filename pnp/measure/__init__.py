@@ -38,8 +38,13 @@ def measure_pdf(data: bytes, file: str) -> Report:
                 for drawn in contents.page(page, sheet.media):
                     _add(report, number, sheet, drawn)
             report.fonts = dict(sorted(_fonts(pdf)))
-    except (pikepdf.PdfError, pikepdf.PasswordError) as error:
-        raise NotAPdfError(f"{file}: this is no PDF that can be read ({error})") from None
+    except pikepdf.PasswordError:
+        raise NotAPdfError(f"{file}: this PDF is locked by a password") from None
+    except pikepdf.PdfError:
+        raise NotAPdfError(f"{file}: this is no PDF that can be read") from None
+    # Any object of a damaged file may be of any type, or missing.
+    except (TypeError, ValueError, LookupError, AttributeError):
+        raise NotAPdfError(f"{file}: this PDF is damaged; build or copy it again") from None
     return report
 
 
@@ -124,12 +129,20 @@ def _measured(
 
 def _fonts(pdf: pikepdf.Pdf) -> Iterator[tuple[str, bool]]:
     """Yield every font of the file and whether it is embedded."""
-    for each in pdf.objects:
-        if not isinstance(each, pikepdf.Dictionary) or each.get("/Type") != "/Font":
+    for font in _dictionaries(pdf):
+        if font.get("/Type") != "/Font" or str(font.get("/Subtype", "")).startswith("/CIDFont"):
             continue
-        if str(each.get("/Subtype", "")).startswith("/CIDFont"):
-            continue
-        inner: Any = each.get("/DescendantFonts", [each])[0]
+        inner: Any = font.get("/DescendantFonts", [font])[0]
         descriptor = inner.get("/FontDescriptor", {})
         embedded = any(f"/FontFile{kind}" in descriptor for kind in ("", "2", "3"))
-        yield str(each.get("/BaseFont", "?")).lstrip("/"), embedded
+        yield str(font.get("/BaseFont", "?")).lstrip("/"), embedded
+
+
+def _dictionaries(pdf: pikepdf.Pdf) -> Iterator[Any]:
+    """Yield every dictionary that can be a font: objects, and those written into resources."""
+    for each in pdf.objects:
+        if not isinstance(each, pikepdf.Dictionary | pikepdf.Stream):
+            continue
+        yield each
+        resources: Any = each.get("/Resources", {})
+        yield from dict(resources.get("/Font", {})).values()
