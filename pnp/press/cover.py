@@ -53,39 +53,46 @@ def cover(plan: Plan, options: BuildOptions) -> tuple[Page, ...]:
 
     A list of components too long for the first page goes on over the next. All in mm.
     """
+    least = 2 if options.sheet.duplex else 1
+    pages = _pages(plan, options, least)
+    # The list names pages of the sheets, which stand after all of these.
+    return pages if len(pages) == least else _pages(plan, options, len(pages))
+
+
+def _pages(plan: Plan, options: BuildOptions, own: int) -> tuple[Page, ...]:
     sheet = options.sheet
     page, axis = sheet.page(), turn_axis(sheet.page(), sheet.backs)
     area = sheet.printable(mirror=axis)
-    sides = 2 if sheet.duplex else 1
-    rows = _rows(plan, before=sides)
-    first, left_over = _front(plan, options, area, rows)
+    first, left_over = _front(plan, options, area, own)
     crosses = [
         Point(x, y)
         for y in (area.y + 6, area.bottom - 6) for x in (area.x + 4, area.right - 4)
     ]
     items = [*first, *(item for at in crosses for item in cross(at, reach=3.5))]
     pages = [Page(page, "front", over=tuple(items))]
-    if sheet.duplex and axis:
+    if axis:
         line_at = (page.w if axis == "vertical" else page.h) / 2
         behind = [mirror_box(Box(at.x, at.y, 0, 0), axis, line_at) for at in crosses]
-        back = _back_side(plan.lang, area)
+        back, left_over = _back_side(plan.lang, area, left_over)
         back += [item for at in behind
                  for item in cross(Point(at.x, at.y), reach=3.5, scale=True)]
         pages.append(Page(page, "back", over=tuple(back), correction=sheet.correction.matrix(page)))
-    return tuple(pages) if not left_over else (*pages, *_more(plan, options, area, left_over))
+    return (*pages, *_more(plan, options, area, left_over))
 
 
 def _front(plan: Plan, options: BuildOptions, area: Box,
-           rows: Sequence[_Row]) -> tuple[list[Item], Sequence[_Row]]:
+           own: int) -> tuple[list[Item], Sequence[_Row]]:
+    """Return the first page's items, and the rows of the list that it has no room for."""
     lang, game = plan.lang, plan.game.file
+    rows = _rows(plan, before=own)
     x, width = area.x + _INSET, area.w - 2 * _INSET
-    items = [*_head(plan, options, Box(x, area.y + 3, width, 30))]
-    y = area.y + 36
+    items = [*_head(plan, options, Box(x, area.y + 3, width, 30), own)]
+    y = area.y + 35
     length = 100 if width >= 108 and area.h >= 180 else max(10, int(min(width, 60)) // 10 * 10)
     items += ruler(Point(x, y), length, upright=False)
     items += label(say(lang, "ruler", ruler=length), Box(x + length + 3, y + 0.5, 20, 4),
                    size=8, face="sans-bold")
-    y += 14
+    y += 13
     steps = Box(x, y, width - _RIGHT_WIDTH - 6, length + 6)
     items += _steps(plan, options, steps, length)
     items += _pictures(lang, options.sheet, Box(steps.right + 6, y, _RIGHT_WIDTH, length + 6),
@@ -94,15 +101,14 @@ def _front(plan: Plan, options: BuildOptions, area: Box,
     foot = Box(x, area.bottom - 14, width, 12)
     items += label(in_words(game.credits, lang), foot, size=7.5, colour=GREY,
                    valign="bottom")
-    sketches = _sketches(plan, options.sheet, Box(x, foot.y - 31, width, 28))
-    table = Box(x, y, width, (foot.y - 34 if sketches else foot.y - 3) - y)
+    sketches = _sketches(plan, options.sheet, Box(x, foot.y - 27, width, 25))
+    table = Box(x, y, width, (foot.y - 30 if sketches else foot.y - 3) - y)
     drawn, left_over = _table(lang, rows, table)
     return [*items, *sketches, *drawn], left_over
 
 
-def _head(plan: Plan, options: BuildOptions, box: Box) -> tuple[Item, ...]:
+def _head(plan: Plan, options: BuildOptions, box: Box, own: int) -> tuple[Item, ...]:
     lang, game = plan.lang, plan.game.file
-    own = 2 if options.sheet.duplex else 1
     pages = sum(len(sheets.pages) for sheets in plan.files) + own
     kind = f"{say(lang, 'set')} · {say(lang, 'players', players=game.players)}"
     extent = say(lang, "sheets", pages=pages, paper=_paper(options.paper),
@@ -254,12 +260,18 @@ def _sketches(plan: Plan, sheet: Sheet, box: Box) -> list[Item]:
     return items
 
 
-def _back_side(lang: str, area: Box) -> list[Item]:
+def _back_side(lang: str, area: Box,
+               rows: Sequence[_Row]) -> tuple[list[Item], Sequence[_Row]]:
+    """Return how to read the crosses, then the list's rows as far as there is room for them."""
     x, width = area.x + _INSET, area.w - 2 * _INSET
-    return [
+    items = [
         *label(say(lang, "back_title"), Box(x, area.y + 3, width, 8), face="serif-bold", size=16),
         *label(say(lang, "back_text"), Box(x, area.y + 13, min(width, 130), 40), size=9.5),
     ]
+    if not rows:
+        return items, rows
+    listed, left_over = _table(lang, rows, Box(x, area.y + 60, width, area.h - 72))
+    return [*items, *listed], left_over
 
 
 def _more(plan: Plan, options: BuildOptions, area: Box,

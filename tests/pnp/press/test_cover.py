@@ -76,3 +76,17 @@ def test_nothing_of_it_leaves_the_printable_area(tmp_path):
                 assert box.y >= 5 - 1e-3
                 assert box.right <= w - 5 + 1e-3
                 assert box.bottom <= h - 5 + 1e-3
+
+
+def test_a_long_list_goes_on_and_still_names_the_right_pages(tmp_path):
+    many = "".join(
+        f"  - {{id: deck-{n}, kind: card, title: Deck {n}, size: poker, table: cards.csv,"
+        " front: templates/card.yaml, back: templates/back.yaml}\n" for n in range(30))
+    for backs, own, last in (("long-edge", 2, "63–64"), ("none", 2, "33")):
+        path = build(tmp_path / backs, "--backs", backs, game=GAME + many)
+        words = " ".join(text_of(path, page) for page in range(own))
+        assert all(f"Deck {n} 5 " in words for n in range(30))
+        # One sheet each for 31 decks, after the pages before them.
+        assert f"Deck 29 5 63.5 × 88.9 mm {last}" in words
+        assert len(pypdfium2.PdfDocument(path)) == int(last.rpartition("–")[2])
+        assert f"{int(last.rpartition('–')[2])} pages" in words
