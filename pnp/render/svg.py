@@ -77,7 +77,8 @@ def _fill(writer: _Writer, parent: BaseElement, face: Face, box: Box) -> None:
 class _Writer:
     """Turns items into elements; ``prefix`` begins the name of whatever is referred to.
 
-    With ``repeats`` (a page's symbols) lengths are to 0.01 mm, and a line of text is outlined at its first place and referred to at others.
+    With ``repeats`` (a page's symbols) lengths are to 0.01 mm, and a line of text is outlined at
+    its first place and referred to at others.
     """
 
     def __init__(self, drawing: svgwrite.Drawing, prefix: str, repeats: bool = False) -> None:
@@ -130,7 +131,10 @@ class _Writer:
         box, radius = item.box, min(item.radius, item.box.w / 2, item.box.h / 2)
         corners = {"rx": self.number(radius)} if radius > 0 else {}
         return self.drawing.rect(
-            (self.number(box.x), self.number(box.y)), (self.number(box.w), self.number(box.h)), **corners, **look
+            (self.number(box.x), self.number(box.y)),
+            (self.number(box.w), self.number(box.h)),
+            **corners,
+            **look,
         )
 
     def group(self, item: Group) -> SvgGroup:
