@@ -51,7 +51,7 @@ def impose(pieces: Sequence[Piece], sheet: Sheet, *, bleed: float = 0.0,
     cut_faces: _CutFaces = {}
     for start in range(0, len(pieces), layout.grid.count):
         chunk = pieces[start : start + layout.grid.count]
-        pages += _sheet_of(chunk, layout, sheet, bleed, cut_faces)
+        pages += _sheet_of(chunk, _near_fold(layout, len(chunk)), sheet, bleed, cut_faces)
     return tuple(pages)
 
 
@@ -102,6 +102,21 @@ def _lay_out_fold(piece: Size, page: Size, area: Box, gap: float, bleed: float,
             f" {_mm(Size(area.w, area.h))}; use larger paper, or print it with --backs long-edge"
         )
     return best
+
+
+def _near_fold(layout: Layout, count: int) -> Layout:
+    """Return the slots next to the fold line that ``count`` pieces need: there a slip of the
+    fold is smallest. Other layouts stay as they are."""
+    grid = layout.grid
+    if not layout.folded or count >= grid.count:
+        return layout
+    if layout.axis == "horizontal":
+        rows = -(-count // grid.columns)
+        y = grid.origin.y + (grid.rows - rows) * (grid.size.h + grid.gap)
+        return replace(layout, grid=replace(grid, rows=rows, origin=Point(grid.origin.x, y)))
+    columns = -(-count // grid.rows)
+    x = grid.origin.x + (grid.columns - columns) * (grid.size.w + grid.gap)
+    return replace(layout, grid=replace(grid, columns=columns, origin=Point(x, grid.origin.y)))
 
 
 def _sheet_of(chunk: Sequence[Piece], layout: Layout, sheet: Sheet, bleed: float,

@@ -128,6 +128,15 @@ def test_folding_lays_front_and_back_across_the_line():
         assert (front.angle, back.angle) == (90, 90)
 
 
+def test_few_pieces_stand_next_to_the_fold():
+    page = impose(deck(Size(10, 10), 8), Sheet(A4, backs="fold"))[0]
+    middle = 297 / 2
+    for placed in page.placed:
+        near = middle - placed.trim.bottom if placed.side == "front" else placed.trim.y - middle
+        # The gutter: a back's run of 3 mm and 1 mm to spare.
+        assert near == pytest.approx(4)
+
+
 def test_asymmetric_margins_hold_on_both_sides_of_the_sheet():
     sheet = Sheet(A4, Margins(5, 15, 5, 5))
     pages = impose(deck(CARD, 6), sheet)
