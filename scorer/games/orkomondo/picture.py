@@ -1,0 +1,55 @@
+"""A position as it lies on the printed board: garrisons on their territories."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from scorer.games.orkomondo import board
+from scorer.games.orkomondo.state import State, on_board
+from scorer.rendering import full_name
+from scorer.report.scene import Lay, Scene
+
+_STEP = 4.5
+"""How far each garrison of a stack lies from the one below, in mm: three fit a 30 mm territory
+and all of them are seen."""
+
+
+def scene(state: State) -> Scene:
+    """Return the picture of a position."""
+    table = state.setup.table
+    rows = tuple(
+        (full_name(table, seat), *map(str, (state.shields[at], state.hands[at], on_board(state, at))))
+        for at, seat in enumerate(table.seats)
+    )
+    return Scene(
+        told=_told(state),
+        columns=("shields", "garrisons in hand", "on the board"),
+        rows=rows,
+        board=("board", "board"),
+        lays=tuple(_garrisons(state)),
+    )
+
+
+def _garrisons(state: State) -> Iterator[Lay]:
+    for field, content in enumerate(state.fields):
+        count = board.count(content)
+        for each in range(count):
+            # Upwards and to the right, the lowest first.
+            off = (each - (count - 1) / 2) * _STEP
+            seat = state.setup.table.seats[board.owner(content)]
+            yield Lay(
+                "garrisons", seat, off, -off, board.name(field),
+                key=f"{seat} {field} {each}",
+            )
+
+
+def _told(state: State) -> str:
+    treasure = f"Treasure {state.treasure}."
+    if state.closer is not None:
+        who = state.setup.table.players[state.closer].shown
+        return f"{who} laid the last garrison and took the Treasure of {state.taken}."
+    if state.over:
+        return f"The game is over. {treasure}"
+    out = [state.setup.table.players[seat].shown for seat in state.out]
+    gone = f" Out of the game: {', '.join(out)}." if out else ""
+    return f"{state.setup.table.players[state.mover].shown} throws next. {treasure}{gone}"
