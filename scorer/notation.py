@@ -81,7 +81,8 @@ def _fault(error: UnexpectedInput, line: BodyLine, shown: Mapping[str, str]) -> 
         span = line.at(max(0, len(text) - 1), len(text))
         return Fault(codes.UNREADABLE, span, message, hint=_example(shown))
     near = nearest(found, [word for item in wanted for word in _words(item)])
-    hint = f"did you mean {near}?" if near else _example(shown)
+    meant = near and near.casefold() != found.casefold()
+    hint = f"did you mean {near}?" if meant else _example(shown)
     message = f"{found!r} cannot be read here; expected {choice}"
     return Fault(codes.UNREADABLE, line.at(start, start + len(found)), message, hint=hint)
 

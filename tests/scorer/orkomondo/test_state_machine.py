@@ -1,0 +1,123 @@
+"""The scorer beside the second statement of the rules, turn by turn, as a state machine."""
+
+import pytest
+from hypothesis import settings
+from hypothesis import strategies as st
+from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
+
+from scorer.faults import FaultError
+from scorer.games.orkomondo import GAME
+from scorer.games.orkomondo.notation import Turn
+from scorer.record import read_record
+from scorer.replaying import as_json, replay_record
+from tests.scorer.orkomondo.reference import RULINGS, Slow
+
+RACES = ["orks", "dwarves", "humans", "elves"]
+die = st.integers(1, 6)
+chosen_rulings = st.fixed_dictionaries(
+    {name: st.sampled_from(values) for name, values in RULINGS.items()}
+)
+
+
+class Table(RuleBasedStateMachine):
+    """A table that plays by ``reference.Slow`` and writes its record for the scorer."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.slow: Slow | None = None
+
+    @initialize(
+        races=st.lists(st.sampled_from(RACES), min_size=2, max_size=4, unique=True),
+        rulings=chosen_rulings,
+    )
+    def sit_down(self, races: list[str], rulings: dict[str, str]) -> None:
+        self.slow = Slow(races, rulings)
+        self.lines = ["game: orkomondo", f"players: {', '.join(races)}"]
+        self.lines += [f"ruling: {name}={value}" for name, value in rulings.items()]
+        self.setup = read_record(self.lines, "machine").setup
+        self.state = GAME.start(self.setup)
+
+    def scored(self, line: str) -> None:
+        """Write a line down and let the scorer play it."""
+        self.lines.append(line)
+        turn = self.read(line)
+        written = GAME.show(self.setup, turn)
+        again = self.read(written)
+        assert GAME.show(self.setup, again) == written
+        assert (again.who, again.throw, again.land) == (turn.who, turn.throw, turn.land)
+        self.state = GAME.play(self.state, turn).state
+
+    def read(self, line: str) -> Turn:
+        header = self.lines[: 2 + len(RULINGS)]
+        return read_record([*header, line], "machine").items[0].what
+
+    @precondition(lambda self: self.slow is not None and not self.slow.over)
+    @rule(a=die, b=die, declines=st.booleans(), checks=st.booleans(), pick=st.integers(0, 35))
+    def turn(self, a: int, b: int, declines: bool, checks: bool, pick: int) -> None:
+        slow = self.slow
+        fees = slow.fees((a, b))
+        parts = [slow.races[slow.mover], f"{a}{b}"]
+        if declines:
+            parts.append("nofee")
+        else:
+            if checks:
+                parts.append(f"fee {sum(fees.values())}")
+            slow.take_fees(fees)
+        options = slow.options((a, b))
+        if not options:
+            self.scored(" ".join([*parts, "pass"]))
+            slow.pass_turn()
+            return
+        land = sorted(options)[pick % len(options)]
+        slow.lay(land, options[land])
+        parts.append("@{}-{}".format(*land))
+        if checks:
+            parts.append(f"cost {options[land]}")
+        runs = slow.capturable(land)
+        if declines and slow.rulings["capture"] == "free":
+            whole = slow.rulings["majority"] == "overall"
+            runs = [] if whole else runs[: pick % (len(runs) + 1)]
+        if runs:
+            parts.append("x " + " ".join("{}-{}".format(*lying) for run in runs for lying in run))
+        slow.capture(runs)
+        slow.finish_turn()
+        self.scored(" ".join(parts))
+
+    @precondition(lambda self: self.slow is not None and self.slow.over)
+    @rule(a=die, b=die, who=st.integers(0, 1))
+    def nothing_follows_the_end(self, a: int, b: int, who: int) -> None:
+        with pytest.raises(FaultError) as refused:
+            GAME.play(self.state, self.read(f"{self.slow.races[who]} {a}-{b} @{a}-{b}"))
+        assert refused.value.faults[0].code == "OM-212"
+
+    @invariant()
+    def both_agree(self) -> None:
+        if self.slow is None:
+            return
+        slow, state = self.slow, self.state
+        now = GAME.points_now(state)
+        assert now == {**slow.shields, "treasure": slow.treasure}
+        assert dict(zip(slow.races, state.hands, strict=True)) == slow.hand
+        assert state.over == slow.over
+        assert [slow.races[seat] for seat in state.out] == slow.out
+
+    @invariant()
+    def nothing_appears_or_vanishes(self) -> None:
+        if self.slow is None:
+            return
+        number = len(self.slow.races)
+        assert sum(self.state.shields) + self.state.treasure + self.slow.bank == 100 * number
+        standing = sum(content & 3 for content in self.state.fields)
+        assert standing + sum(self.state.hands) == number * (18 if number == 2 else 15)
+
+    def teardown(self) -> None:
+        if self.slow is None:
+            return
+        data = as_json(replay_record(read_record(self.lines, "machine")))
+        assert data["standing"] == self.slow.shields
+        assert data["status"] == ("finished" if self.slow.over else "unfinished")
+        assert data["breakdown"]["closer"] == self.slow.closer
+
+
+Table.TestCase.settings = settings(max_examples=60, stateful_step_count=50, deadline=None)
+TestTable = Table.TestCase
