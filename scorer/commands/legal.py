@@ -126,13 +126,12 @@ def _print_throws(table: Table, lines: list[Line]) -> None:
 
 
 def _print_lines(table: Table, lines: list[Line], forms: list[Form]) -> None:
-    covered = [line for line in lines if any(form.covers(line.move) for form in forms)]
-    rest = [line for line in lines if line not in covered]
+    rest = [line for line in lines if not any(form.covers(line.move) for form in forms)]
     if rest:
         say("")
         _print_block(table, rest)
-    if covered:
-        say(f"\n  and {len(covered)} lines of a form below (--json lists each)")
+    if len(rest) < len(lines):
+        say(f"\n  and {len(lines) - len(rest)} lines of a form below (--json lists each)")
 
 
 def _print_block(table: Table, lines: list[Line]) -> None:
