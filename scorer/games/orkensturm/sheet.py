@@ -109,8 +109,8 @@ def _tabled(turn: list[Row], columns: tuple[str, ...]) -> list[Row]:
     return rows
 
 
-def _begins(row: Row, word: str) -> bool:
-    return row.cells[0].casefold().split()[:1] == [word] and not any(row.cells[1:])
+def _begins(row: Row, *words: str) -> bool:
+    return any(word in words for word in row.cells[0].casefold().split()[:1])
 
 
 def _numbers(text: str) -> dict[str, str]:
@@ -139,15 +139,11 @@ def _unfolded(turn: list[Row]) -> list[Row]:
             lines.append(_line(f"give {given}", row))
     if points := _listed(people, 5):
         end = len(lines)
-        while not any(lines[end - 1].cells) or _begins(lines[end - 1], "end") or _ends(lines, end):
+        while not any(lines[end - 1].cells) or _begins(lines[end - 1], "end", "advisors"):
             end -= 1
         check = Row((CHECK, points, *_BLANK[2:]), "", people[-1].place)
         lines.insert(end, check)
     return lines
-
-
-def _ends(lines: list[Row], end: int) -> bool:
-    return lines[end - 1].cells[0].casefold().startswith("advisors ")
 
 
 def _is_row(row: Row) -> bool:

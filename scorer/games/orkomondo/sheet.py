@@ -8,13 +8,13 @@ from scorer.games.base import BodyLine
 from scorer.games.orkomondo.notation import GRAMMAR, SHOWN
 from scorer.notation import read
 
-COLUMNS = ("n.", "player", "throw", "fee", "@ / pass", "cost", "x")
+COLUMNS = ("n.", "player", "throw", "fee", "@ or pass", "cost", "x")
 _BEGINS = {
     "THROW": "throw",
     "NOFEE": "fee",
     "FEE": "fee",
-    "AT": "@ / pass",
-    "PASS": "@ / pass",
+    "AT": "@ or pass",
+    "PASS": "@ or pass",
     "COST": "cost",
     "X": "x",
 }
