@@ -54,13 +54,14 @@ def run(args: argparse.Namespace) -> int:
     names = [each.name for each in all_games()] if args.games == ["all"] else args.games
     if not names:
         return _refuse("which game? Name one (see: pnp list), a folder, or: all")
-    folders = [found_game(name) for name in dict.fromkeys(names)]
+    found = [found_game(name) for name in dict.fromkeys(names)]
+    folders = [folder for folder in found if folder]
+    if len(folders) < len(found):
+        return 2
     try:
-        plans = plan_all([folder for folder in folders if folder], options)
+        plans = plan_all(folders, options)
         if plans is None:
-            return 2 if None in folders else 1
-        if None in folders:
-            return 2
+            return 1
         with _progress(sum(len(plan.files) + 1 for plan in plans)) as tell:
             for plan in plans:
                 folder = Path(args.out) / plan.game.file.id
