@@ -9,7 +9,7 @@ from __future__ import annotations
 import unicodedata
 from collections.abc import Iterator
 from contextlib import contextmanager
-from functools import lru_cache
+from functools import cache, lru_cache
 from io import BytesIO
 from typing import Any
 
@@ -38,10 +38,9 @@ _JOINS = {"miter": 0, "round": 1, "bevel": 2}
 
 def write_pdf(document: Document) -> bytes:
     """Return the document as PDF bytes; every length in it is in mm."""
-    out = BytesIO()
     first = document.pages[0].size
     canvas = Canvas(
-        out,
+        "",
         pagesize=(first.w * PT_PER_MM, first.h * PT_PER_MM),
         pageCompression=1,
         # No clock; ReportLab takes SOURCE_DATE_EPOCH where it is set.
@@ -67,15 +66,16 @@ def write_pdf(document: Document) -> bytes:
         writer.page(page)
     if entries:
         canvas.showOutline()
-    canvas.save()
-    return out.getvalue()
+    # Asked for the bytes, ReportLab holds one copy of a large file less than when it saves.
+    data: bytes = canvas.getpdfdata()
+    return data
 
 
+@cache
 def _registered(name: str) -> str:
     """Register a face with ReportLab at its first use and return its name there."""
-    try:
-        pdfmetrics.getFont(name)
-    except KeyError:
+    # To ask ReportLab for a font that it lacks makes it search the disk.
+    if name not in pdfmetrics.getRegisteredFontNames():
         pdfmetrics.registerFont(TTFont(name, str(face(name).path)))
     return name
 
@@ -85,6 +85,9 @@ def _shaped(string: str, font: str, size: float) -> str:
     """Shape a line; `Canvas.drawString` leaves its own shaping out where no bidi library is."""
     shaped: str = shapeStr(string, font, size)
     return shaped
+
+
+_colour = cache(HexColor)
 
 
 class _Writer:
@@ -258,7 +261,7 @@ class _Writer:
 
     def _text(self, item: Text) -> None:
         canvas = self.canvas
-        canvas.setFillColor(HexColor(item.colour))
+        canvas.setFillColor(_colour(item.colour))
         canvas.setFont(_registered(item.font), item.size)
         canvas.drawString(
             item.x * PT_PER_MM,
@@ -271,7 +274,7 @@ class _Writer:
             return
         canvas = self.canvas
         if item.fill is not None:
-            canvas.setFillColor(HexColor(item.fill))
+            canvas.setFillColor(_colour(item.fill))
         if item.stroke is not None:
             self._stroke(item.stroke)
         canvas.drawPath(
@@ -283,7 +286,7 @@ class _Writer:
 
     def _stroke(self, stroke: Stroke) -> None:
         canvas = self.canvas
-        canvas.setStrokeColor(HexColor(stroke.colour))
+        canvas.setStrokeColor(_colour(stroke.colour))
         canvas.setLineWidth(stroke.width * PT_PER_MM)
         canvas.setLineCap(_CAPS[stroke.cap])
         canvas.setLineJoin(_JOINS[stroke.join])

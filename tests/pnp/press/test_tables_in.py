@@ -169,7 +169,7 @@ CHILD = (
 
 @pytest.mark.full
 def test_180_pictures_of_half_a_megabyte_stay_within_memory(tmp_path: Path) -> None:
-    pictures = [noise(620, 620, "JPEG", seed, quality=88) for seed in range(180)]
+    pictures = [noise(760, 760, "JPEG", seed, quality=88) for seed in range(180)]
     assert 0.3 < len(pictures[0]) / 1e6 < 0.8
     game = picture_game(tmp_path / "game", pictures, 180, "jpg")
     ran = subprocess.run(
