@@ -49,9 +49,7 @@ def _river(picture: Image.Image) -> Image.Image:
 def test_the_river_crosses_the_six_doubles_and_no_other_territory() -> None:
     river = _river(_picture("board.pdf"))
     for spot in measured("orkomondo", "board.pdf").fields:
-        share = _cut(river, spot.x, spot.y, spot.w, spot.h).histogram()[255] / (
-            (30 * SCALE) ** 2
-        )
+        share = _cut(river, spot.x, spot.y, spot.w, spot.h).histogram()[255] / ((30 * SCALE) ** 2)
         column, row = spot.id.split("-")
         if column == row:
             assert share > 0.15, spot.id
