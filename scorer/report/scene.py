@@ -15,8 +15,8 @@ class Lay:
 
     Measured from the centre of the board's ``field``, or from the picture's corner where none is
     named. ``key`` tells pieces apart however they move: what has no equal key in the position
-    before is shown as new. An empty key stands for piece and place. ``due`` marks the piece that
-    acts next.
+    before is shown as new, where it is not ``quiet``. An empty key stands for piece and place.
+    ``due`` marks the piece that acts next.
     """
 
     component: str
@@ -28,6 +28,7 @@ class Lay:
     scale: float = 1.0
     key: str = ""
     due: bool = False
+    quiet: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -62,7 +62,7 @@ class _Spot(NamedTuple):
 
 def _direction(state: State) -> Lay:
     side = "front" if state.setup.rightwards else "back"
-    return Lay("direction", "direction", _GAP + 27, _TOP / 2, side=side, scale=0.6, key="direction")
+    return Lay("direction", "direction", _GAP + 27, _TOP / 2, side=side, scale=0.6, quiet=True)
 
 
 def _stack(state: State, stack: Stack, spot: _Spot) -> Iterator[Lay]:
@@ -81,9 +81,9 @@ def _tokens(card: Card, middle: float, top: float) -> Iterator[Lay]:
     """Lay Influence Points in the fewest tokens at the card's foot, Verdict tokens above them."""
     points = ["five"] * (card.ip // 5) + ["one"] * (card.ip % 5)
     for piece, x in _spread(points, 18.0, middle):
-        yield Lay("influence", piece, x, top + _HIGH - 12, key="on card")
+        yield Lay("influence", piece, x, top + _HIGH - 12, quiet=True)
     for piece, x in _spread(["verdict"] * card.verdicts, 22.0, middle):
-        yield Lay("verdicts", piece, x, top + _HIGH - 36, key="on card")
+        yield Lay("verdicts", piece, x, top + _HIGH - 36, quiet=True)
 
 
 def _spread(pieces: Sequence[str], size: float, middle: float) -> Iterator[tuple[str, float]]:

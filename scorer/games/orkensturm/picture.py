@@ -101,7 +101,7 @@ def _characters(state: State) -> Iterator[Lay]:
 def _reserve() -> Iterator[Lay]:
     for place, colour in enumerate(COLOURS):
         x, y = _reserve_spot(place)
-        yield Lay("influence", colour, x, y, scale=_RESERVE_SCALE, key=colour)
+        yield Lay("influence", colour, x, y, scale=_RESERVE_SCALE, quiet=True)
 
 
 def _reserve_spot(place: int) -> tuple[float, float]:

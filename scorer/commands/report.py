@@ -1,0 +1,42 @@
+"""`scorer report`: one page of its own for a record."""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from pathlib import Path
+
+from scorer.commands.score import replayed
+from scorer.rendering import coloured, headline, render_faults, say
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    """Declare the arguments."""
+    parser.add_argument("file", metavar="FILE", help="a record; - reads standard input")
+    parser.add_argument(
+        "-o",
+        "--output",
+        metavar="PAGE",
+        help="the page to write; report.html where nothing is said, - writes standard output",
+        default="report.html",
+    )
+
+
+def run(args: argparse.Namespace) -> int:
+    """Write the page, of a record with an error too: up to the first fault."""
+    replay = replayed(args.file, keep_going=False)
+    if replay is None:
+        return 2
+    # Drawing and templates take their time to load; nothing else in the scorer needs them.
+    from scorer.report.page import render_report
+    from scorer.saving import save
+
+    page = render_report(replay).encode("utf-8")
+    if replay.faults:
+        say(render_faults(replay, coloured(sys.stderr)) + "\n", sys.stderr)
+    if args.output == "-":
+        sys.stdout.buffer.write(page)
+    else:
+        save(Path(args.output), page)
+        say(f"{headline(replay)}\nwritten to {args.output}")
+    return 0 if replay.sound else 1

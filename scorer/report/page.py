@@ -1,0 +1,323 @@
+"""A replayed record → the page: what it says, and the template that says it."""
+
+from __future__ import annotations
+
+import base64
+import hashlib
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from importlib.resources import files
+from pathlib import PurePath
+from typing import Any
+
+import jinja2
+from markupsafe import Markup
+
+from scorer.faults import Fault
+from scorer.games import part_of
+from scorer.games.base import Reason
+from scorer.record import Checkpoint
+from scorer.rendering import full_name, verdict
+from scorer.replaying import Replay
+from scorer.report.chart import Chart, Series, draw_chart
+from scorer.report.pictures import Album, Picture
+from scorer.report.scene import Scene
+
+_SPARE_COLOURS = ("#a62b1f", "#1f4a86", "#62a05c", "#edc453", "#4a2f6e", "#de7a2b")
+_WIDE, _NARROW = (720.0, 330.0), (340.0, 280.0)
+
+
+@dataclass(frozen=True, slots=True)
+class Cause:
+    """Reasons of one kind in a player's total; ``lines`` are where they arose."""
+
+    points: int
+    text: str
+    rule: str
+    times: int
+    lines: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Total:
+    """A player's points and how they came about."""
+
+    name: str
+    points: int
+    wins: bool
+    causes: tuple[Cause, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Position:
+    """A position: its place in the list, after which line (0: the start), what was written, and
+    what it looks like.
+
+    ``turn`` is the number of the turn it belongs to; ``ends_turn`` says that no other position
+    of that turn follows. ``gains`` tells the points that the line moved.
+    """
+
+    place: int
+    line: int
+    text: str
+    turn: str
+    ends_turn: bool
+    gains: tuple[str, ...]
+    points: tuple[int, ...]
+    scene: Scene
+    picture: Picture
+
+
+@dataclass(frozen=True, slots=True)
+class Piece:
+    """A stretch of a record's line; ``mark`` is a fault's severity, or nothing."""
+
+    text: str
+    mark: str
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """A line of the record, with its faults and the place of its position in the list."""
+
+    number: int
+    pieces: tuple[Piece, ...]
+    faults: tuple[Fault, ...]
+    position: int | None
+
+
+def render_report(replay: Replay) -> str:
+    """Return the page of a replayed record, sound or not, as one HTML text.
+
+    It needs no other file and no network; the same record gives the same text.
+    """
+    record = replay.record
+    album = Album(record.game.name)
+    positions = _positions(replay, album)
+    style, script = (_text(name) for name in ("style.css", "script.js"))
+    environment = jinja2.Environment(
+        autoescape=True, undefined=jinja2.StrictUndefined, trim_blocks=True, lstrip_blocks=True,
+        loader=jinja2.FunctionLoader(_text),
+    )
+    series = _series(replay, positions, album.colours)
+    return environment.get_template("page.html.j2").render(
+        title=f"{record.game.title}: {PurePath(record.name).name}",
+        game=record.game,
+        replay=replay,
+        players=_players(replay),
+        verdict=_verdict(replay),
+        remarks=_remarks(replay),
+        totals=_totals(replay),
+        charts=_charts(series, positions),
+        seats=[name for name, _ in _shown(replay)],
+        positions=positions,
+        symbols=Markup("\n".join(album.symbols)),
+        lines=_lines(replay, positions),
+        style=Markup(style),
+        script=Markup(script),
+        style_hash=_hash(style),
+        script_hash=_hash(script),
+    )
+
+
+def _text(name: str) -> str:
+    return (files("scorer.report") / name).read_text("utf-8")
+
+
+def _hash(text: str) -> str:
+    """Return what a content security policy calls an inline text."""
+    return f"sha256-{base64.b64encode(hashlib.sha256(text.encode()).digest()).decode()}"
+
+
+def _shown(replay: Replay) -> list[tuple[str, str]]:
+    """Return each player's (name, seat) in seating order; none where the header is unsound."""
+    setup = replay.record.setup
+    return [(setup.table.shown(seat), seat) for seat in setup.table.seats] if setup else []
+
+
+def _players(replay: Replay) -> str:
+    setup = replay.record.setup
+    return ", ".join(full_name(setup.table, seat) for seat in setup.table.seats) if setup else ""
+
+
+def _verdict(replay: Replay) -> str:
+    result, table = replay.result, replay.record.table
+    errors = sum(fault.severity == "error" for fault in replay.faults)
+    if errors or result is None or table is None:
+        return f"{'1 error' if errors == 1 else f'{errors} errors'}, no certified totals"
+    if result.status == "unfinished":
+        return "Unfinished, no fault so far"
+    text = verdict(table, result.winners)
+    return text[0].upper() + text[1:]
+
+
+def _remarks(replay: Replay) -> list[str]:
+    """Return what explains the result, in sentences."""
+    result = replay.result
+    if result is None:
+        return ["The header has to be mended first: nothing could be replayed."]
+    if not replay.sound:
+        line = replay.positions[-1][0].line.line if replay.positions else 0
+        where = f"after line {line}, the last good one" if line else "at the start"
+        return [f"The points below are the standing {where}."]
+    found = [replay.record.game.ending(result.ended_by)] if result.ended_by else []
+    return [_sentence(text) for text in (*found, result.tie) if text]
+
+
+def _sentence(text: str) -> str:
+    return f"{text[0].upper()}{text[1:].rstrip('.')}."
+
+
+def _totals(replay: Replay) -> list[Total]:
+    """Return the players, most points first, with reasons that add up to their points."""
+    result = replay.result
+    if result is None:
+        return []
+    certified = replay.sound and result.totals is not None
+    points = result.totals if certified and result.totals is not None else result.standing
+    table = replay.record.setup.table
+    return [
+        Total(
+            full_name(table, seat),
+            points[seat],
+            replay.sound and seat in result.winners,
+            _causes(replay.reasons, seat),
+        )
+        for seat in sorted(points, key=lambda seat: (-points[seat], table.seats.index(seat)))
+    ]
+
+
+def _causes(reasons: Sequence[Reason], seat: str) -> tuple[Cause, ...]:
+    groups: dict[tuple[str, str], list[Reason]] = {}
+    for reason in reasons:
+        if reason.seat == seat and reason.points:
+            groups.setdefault((reason.reason, reason.rule), []).append(reason)
+    return tuple(
+        Cause(
+            sum(each.points for each in group),
+            text,
+            rule,
+            len(group),
+            tuple(dict.fromkeys(each.line for each in group if each.line)),
+        )
+        for (text, rule), group in groups.items()
+    )
+
+
+def _positions(replay: Replay, album: Album) -> list[Position]:
+    """Return the position at the start and after each line but checkpoints."""
+    if replay.start is None:
+        return []
+    game, lines = replay.record.game, replay.record.lines
+    draw = part_of(game.name, "picture").scene
+    seats = [seat for _, seat in _shown(replay)]
+    steps = [each for each in replay.positions if not isinstance(each[0].what, Checkpoint)]
+    numbers: list[int | None] = []
+    state = replay.start
+    for item, after in steps:
+        numbers.append(game.counted(state, item.what))
+        state = after
+    scene = draw(replay.start)
+    points = game.points_now(replay.start)
+    found = [
+        Position(
+            0, 0, "the start", "", True, (), tuple(points[seat] for seat in seats), scene,
+            album.picture(scene, None),
+        )
+    ]
+    turn = ""
+    for place, (item, after) in enumerate(steps):
+        last = place + 1 == len(steps)
+        turn = turn if numbers[place] is None else str(numbers[place])
+        before, scene, points = scene, draw(after), game.points_now(after)
+        number = item.line.line
+        found.append(
+            Position(
+                place + 1,
+                number,
+                _plain(lines[number - 1]).strip(),
+                turn,
+                last or numbers[place + 1] is not None,
+                _gains(replay, number),
+                tuple(points[seat] for seat in seats),
+                scene,
+                album.picture(scene, before),
+            )
+        )
+    return found
+
+
+def _gains(replay: Replay, line: int) -> tuple[str, ...]:
+    table = replay.record.setup.table
+    return tuple(
+        f"{table.shown(each.seat)} {each.points:+d}: {each.reason} ({each.rule})"
+        for each in replay.reasons
+        if each.line == line and each.points
+    )
+
+
+def _series(
+    replay: Replay, positions: Sequence[Position], colours: Mapping[str, str]
+) -> list[Series]:
+    """Return a series a player; the final scoring is a point of its own where it moves points."""
+    result = replay.result
+    if result is None or not positions:
+        return []
+    final = replay.sound and result.totals is not None
+    standing = tuple(result.standing[seat] for _, seat in _shown(replay))
+    more = final and standing != positions[-1].points
+    found = []
+    for place, (name, seat) in enumerate(_shown(replay)):
+        points = [position.points[place] for position in positions]
+        colour = colours.get(seat) or _SPARE_COLOURS[place % len(_SPARE_COLOURS)]
+        found.append(Series(name, colour, (*points, *([standing[place]] if more else ()))))
+    return found
+
+
+def _charts(series: Sequence[Series], positions: Sequence[Position]) -> list[tuple[str, Chart]]:
+    """Return the chart for wide and for narrow windows."""
+    if not series:
+        return []
+    turns = []
+    for place, position in enumerate(positions):
+        if position.turn and position.turn != positions[place - 1].turn:
+            turns.append((place, position.turn))
+    return [
+        ("wide", draw_chart(series, turns, *_WIDE)),
+        ("narrow", draw_chart(series, turns, *_NARROW)),
+    ]
+
+
+def _lines(replay: Replay, positions: Sequence[Position]) -> list[Line]:
+    places = {position.line: place for place, position in enumerate(positions)}
+    found = []
+    for number, text in enumerate(replay.record.lines, 1):
+        faults = tuple(fault for fault in replay.faults if fault.span.line == number)
+        found.append(Line(number, _marked(text, faults), faults, places.get(number)))
+    return found
+
+
+def _marked(text: str, faults: Sequence[Fault]) -> tuple[Piece, ...]:
+    """Cut a line into stretches by what is wrong with them; an error outweighs a warning."""
+    signs = list(_plain(text))
+    marks = [""] * len(signs)
+    for fault in sorted(faults, key=lambda fault: fault.severity == "error"):
+        start = fault.span.column - 1
+        # A fault may point behind the line, to what is missing there.
+        while len(signs) <= start:
+            signs.append("\N{NO-BREAK SPACE}")
+            marks.append("")
+        for at in range(start, min(start + fault.span.length, len(signs))):
+            marks[at] = fault.severity
+    pieces: list[Piece] = []
+    for sign, mark in zip(signs, marks, strict=True):
+        if pieces and pieces[-1].mark == mark:
+            pieces[-1] = Piece(pieces[-1].text + sign, mark)
+        else:
+            pieces.append(Piece(sign, mark))
+    return tuple(pieces)
+
+
+def _plain(text: str) -> str:
+    """Return a line without what would steer a page's text (control signs, turned directions)."""
+    return "".join(sign if sign.isprintable() else " " for sign in text)

@@ -1,0 +1,132 @@
+"""Scenes → pictures: each printed face is drawn once for the page and used wherever it lies."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from pnp.design.faces import design_component
+from pnp.draw import Face
+from pnp.load.find import find_game
+from pnp.load.game import load_game
+from pnp.place import Piece
+from pnp.render.svg import number, symbol
+from scorer.report.scene import Lay, Scene
+
+
+@dataclass(frozen=True, slots=True)
+class Use:
+    """A face on the picture: its symbol's name and the attributes that place it."""
+
+    name: str
+    x: str
+    y: str
+    scale: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Mark:
+    """A frame around a piece that is new (``new``) or acts next (``due``)."""
+
+    kind: str
+    x: str
+    y: str
+    w: str
+    h: str
+
+
+@dataclass(frozen=True, slots=True)
+class Letters:
+    """A text centred on (x, y) with its letters' size in mm."""
+
+    text: str
+    x: str
+    y: str
+    size: str
+
+
+@dataclass(frozen=True, slots=True)
+class Picture:
+    """A scene, ready to be written: sizes and places in mm, as texts."""
+
+    width: str
+    height: str
+    uses: tuple[Use, ...]
+    marks: tuple[Mark, ...]
+    letters: tuple[Letters, ...]
+
+
+class Album:
+    """The printed faces of a game, each as a symbol from its first use on."""
+
+    def __init__(self, game: str) -> None:
+        """Load the game's component data. Raises what `pnp.load.game.load_game` raises."""
+        self.game = load_game(find_game(game))
+        self.colours = {name: shade.full for name, shade in self.game.file.palette.items()}
+        self.pieces: dict[str, dict[str, Piece]] = {}
+        self.names: dict[Face, str] = {}
+        self.symbols: list[str] = []
+
+    def picture(self, scene: Scene, before: Scene | None) -> Picture:
+        """Return a scene's picture; what was not in ``before`` is marked as new."""
+        width, height = scene.width, scene.height
+        fields: dict[str, tuple[float, float]] = {"": (0.0, 0.0)}
+        uses: list[Use] = []
+        if scene.board:
+            board = self.piece(*scene.board).front
+            width, height = board.size.w, board.size.h + scene.height
+            fields |= {
+                field.name: (field.box.x + field.box.w / 2, field.box.y + field.box.h / 2)
+                for field in board.fields
+            }
+            uses.append(Use(self.name(board), "0", "0"))
+        known = {_key(lay) for lay in before.lays} if before else None
+        marks: list[Mark] = []
+        for lay in scene.lays:
+            face = self.face(lay)
+            x, y = (at + by for at, by in zip(fields[lay.field], (lay.x, lay.y), strict=True))
+            w, h = face.size.w * lay.scale, face.size.h * lay.scale
+            corner = number(x - w / 2), number(y - h / 2)
+            uses.append(Use(self.name(face), *corner, "" if lay.scale == 1 else number(lay.scale)))
+            new = known is not None and not lay.quiet and _key(lay) not in known
+            for kind, applies in (("new", new), ("due", lay.due)):
+                if applies:
+                    marks.append(Mark(kind, *corner, number(w), number(h)))
+        letters = tuple(
+            Letters(
+                note.text,
+                number(fields[note.field][0] + note.x),
+                # Figures stand about 0.7 of their size high; their middle goes to the place.
+                number(fields[note.field][1] + note.y + note.size * 0.35),
+                number(note.size),
+            )
+            for note in scene.notes
+        )
+        return Picture(number(width), number(height), tuple(uses), tuple(marks), letters)
+
+    def face(self, lay: Lay) -> Face:
+        """Return the face that a piece shows."""
+        piece = self.piece(lay.component, lay.piece)
+        return piece.back if lay.side == "back" and piece.back else piece.front
+
+    def piece(self, component: str, name: str) -> Piece:
+        """Return a component's piece by its row; the component is designed at its first use."""
+        if component not in self.pieces:
+            self.pieces[component] = {each.id: each for each in self._designed(component)}
+        return self.pieces[component][name]
+
+    def name(self, face: Face) -> str:
+        """Return a face's symbol, drawing it where it is new; equal faces share theirs."""
+        if face not in self.names:
+            self.names[face] = f"f{len(self.names) + 1}"
+            self.symbols.append(symbol(face, self.names[face]))
+        return self.names[face]
+
+    def _designed(self, component: str) -> Iterator[Piece]:
+        loaded = next(each for each in self.game.components if each.spec.id == component)
+        language = self.game.file.languages[0]
+        yield from design_component(self.game, loaded, lang=language, ink="full").pieces
+
+
+def _key(lay: Lay) -> str:
+    return lay.key or f"{lay.component} {lay.piece} {lay.field} {lay.x} {lay.y} {lay.side}"
