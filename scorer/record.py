@@ -205,6 +205,16 @@ def _read_checkpoint(line: BodyLine, game: Game[Any, Any, Any], table: Table) ->
                 )
             )
             continue
+        if " " in match[1]:
+            faults.append(
+                Fault(
+                    codes.BAD_CHECKPOINT,
+                    span,
+                    f"{text!r} is more than one standing",
+                    hint="put a comma between one player and the next",
+                )
+            )
+            continue
         try:
             key = match[1].casefold()
             if key not in game.tracks:

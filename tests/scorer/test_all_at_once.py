@@ -57,3 +57,10 @@ def test_plain_letters_keep_their_width_where_the_console_lacks_a_sign() -> None
 def test_a_key_of_any_words_is_a_header_and_told_as_one() -> None:
     text = "game: orkomondo\nhouse_rule_2: none\nwhat we ate: soup\nplayers: orks, elves\n"
     assert told(text + "orks 1-1 @1-1") == [("GR-101", 2), ("GR-101", 3)]
+
+
+def test_standings_without_a_comma_between_them() -> None:
+    record = read_record((SOUND + "= Anna 100 Ben 100").split("\n"), "evening.game")
+    (fault,) = record.faults
+    assert (fault.code, fault.span.column, fault.span.length) == ("GR-401", 3, 16)
+    assert "comma" in fault.hint

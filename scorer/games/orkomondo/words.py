@@ -79,7 +79,8 @@ RULES = (
         "OM-R9",
         "Out of the game",
         "At 0 shields: no more turns, no more payments. Whoever owes more than they have pays"
-        " what they have.",
+        " what they have; several lands charge in one sum. Who is put out by the same fees goes"
+        " clockwise from the thrower.",
     ),
     Rule(
         "OM-R10",
@@ -117,7 +118,7 @@ RULINGS = (
         "when both main lands are yours",
         (
             ("both", "fees at both, a garrison next to both pays at each"),
-            ("one", "only at the one that brings more"),
+            ("one", "only at the one that really brings more; if equal, at the one written first"),
         ),
     ),
     Ruling(
