@@ -7,14 +7,16 @@ embedded and subset. Same document, same bytes: no clock, no path, no hash order
 from __future__ import annotations
 
 import unicodedata
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
+from dataclasses import dataclass, replace
 from functools import cache, lru_cache
 from io import BytesIO
 from typing import Any
 
 from reportlab import rl_config
 from reportlab.lib.colors import HexColor
+from reportlab.lib.rl_accel import fp_str
 from reportlab.lib.utils import ImageReader
 from reportlab.pdfbase import pdfdoc, pdfmetrics
 from reportlab.pdfbase.ttfonts import TTFont, shapeStr
@@ -90,12 +92,24 @@ def _shaped(string: str, font: str, size: float) -> str:
 _colour = cache(HexColor)
 
 
+@dataclass(slots=True)
+class _Pens:
+    """The fill and stroke in force, so that nothing is set twice.
+
+    None is whatever it was before: a form takes over the state that it is drawn in.
+    """
+
+    fill: str | None = None
+    stroke: Stroke | None = None
+
+
 class _Writer:
     """Draws into one canvas; ``height`` is that of the page or face being drawn, in mm."""
 
     def __init__(self, canvas: Canvas) -> None:
         self.canvas = canvas
         self.height = 0.0
+        self.pens = _Pens()
         self.forms: dict[Face, str] = {}
         self.by_identity: dict[int, str] = {}
         self.groups: dict[tuple[float, tuple[Item, ...]], str] = {}
@@ -111,6 +125,7 @@ class _Writer:
         canvas.setTrimBox((0, 0, width, height))
         canvas.setBleedBox((0, 0, width, height))
         self.height = page.size.h
+        self.pens = _Pens()
         with self._through(page.correction):
             self.items(page.under)
             for placed in page.placed:
@@ -131,6 +146,7 @@ class _Writer:
         canvas, bleed = self.canvas, drawn.bleed * PT_PER_MM
         width, height = drawn.size.w * PT_PER_MM, drawn.size.h * PT_PER_MM
         self.height = drawn.size.h
+        pens, self.pens = self.pens, _Pens()
         canvas.beginForm(name, -bleed, -bleed, width + bleed, height + bleed)
         self.items(drawn.items)
         for spot in drawn.fields:
@@ -140,8 +156,7 @@ class _Writer:
             }
             self._raw(
                 f"/{marked.FIELD} {marked.properties(names)} BDC "
-                f"{_num(box.x)} {_num(self.height - box.bottom)} "
-                f"{_num(box.w)} {_num(box.h)} re n EMC"
+                f"{_rectangle(box, self.height)} n EMC"
             )
         self._end_form(
             **{
@@ -149,6 +164,7 @@ class _Writer:
                 marked.BLEED: pdfdoc.PDFArray([-bleed, -bleed, width + bleed, height + bleed]),
             }
         )
+        self.pens = pens
         return name
 
     def _end_form(self, **entries: Any) -> None:
@@ -192,14 +208,12 @@ class _Writer:
         if (scaling.a, scaling.d) != (1, 1):
             # On purpose: the printer will undo it.
             names |= {"ScaleX": scaling.a, "ScaleY": scaling.d}
-        self._raw(f"/{marked.PIECE} {marked.properties(names)} BDC")
-        canvas.saveState()
+        self._raw(f"/{marked.PIECE} {marked.properties(names)} BDC q")
         if placed.clip:
-            self._clip(Rect(placed.clip))
-        canvas.transform(*_form_matrix(matrix, size.h, page_height))
+            self._raw(f"{_rectangle(placed.clip, page_height)} W n")
+        self._raw(_operator(_form_matrix(matrix, size.h, page_height), "cm"))
         canvas.doForm(self._form(placed.face))
-        canvas.restoreState()
-        self._raw("EMC")
+        self._raw("Q EMC")
 
     def items(self, items: tuple[Item, ...]) -> None:
         """Draw items in their order."""
@@ -237,6 +251,7 @@ class _Writer:
             return self.groups[key]
         name = self.groups[key] = f"group{len(self.groups) + 1}"
         around = (reach(group.items) or Box(0, 0, 0, 0)).grown(_GROUP_MARGIN)
+        pens, self.pens = self.pens, _Pens()
         self.canvas.beginForm(
             name,
             around.x * PT_PER_MM,
@@ -249,32 +264,33 @@ class _Writer:
             {"Type": pdfdoc.PDFName("Group"), "S": pdfdoc.PDFName("Transparency")}
         )
         self._end_form(Group=kind)
+        self.pens = pens
         return name
 
     @contextmanager
     def _through(self, matrix: Matrix) -> Iterator[None]:
         self.canvas.saveState()
+        before, self.pens = self.pens, replace(self.pens)
         if matrix != Matrix():
             self.canvas.transform(*_form_matrix(matrix, self.height, self.height))
         yield
         self.canvas.restoreState()
+        self.pens = before
 
     def _text(self, item: Text) -> None:
         canvas = self.canvas
-        canvas.setFillColor(_colour(item.colour))
-        canvas.setFont(_registered(item.font), item.size)
-        canvas.drawString(
-            item.x * PT_PER_MM,
-            (self.height - item.y) * PT_PER_MM,
-            _shaped(unicodedata.normalize("NFC", item.string), item.font, item.size),
-        )
+        self._fill(item.colour)
+        text = canvas.beginText(item.x * PT_PER_MM, (self.height - item.y) * PT_PER_MM)
+        text.setFont(_registered(item.font), item.size)
+        text.textOut(_shaped(unicodedata.normalize("NFC", item.string), item.font, item.size))
+        canvas.drawText(text)
 
     def _shape(self, item: Rect | Path) -> None:
         if item.fill is None and item.stroke is None:
             return
         canvas = self.canvas
         if item.fill is not None:
-            canvas.setFillColor(_colour(item.fill))
+            self._fill(item.fill)
         if item.stroke is not None:
             self._stroke(item.stroke)
         canvas.drawPath(
@@ -284,13 +300,27 @@ class _Writer:
             fillMode=0 if isinstance(item, Path) and item.even_odd else 1,
         )
 
+    def _fill(self, colour: str) -> None:
+        if colour != self.pens.fill:
+            self.canvas.setFillColor(_colour(colour))
+            self.pens.fill = colour
+
     def _stroke(self, stroke: Stroke) -> None:
-        canvas = self.canvas
-        canvas.setStrokeColor(_colour(stroke.colour))
-        canvas.setLineWidth(stroke.width * PT_PER_MM)
-        canvas.setLineCap(_CAPS[stroke.cap])
-        canvas.setLineJoin(_JOINS[stroke.join])
-        canvas.setDash([length * PT_PER_MM for length in stroke.dash])
+        """Set what differs from the line drawn before."""
+        canvas, last = self.canvas, self.pens.stroke
+        if stroke == last:
+            return
+        if last is None or stroke.colour != last.colour:
+            canvas.setStrokeColor(_colour(stroke.colour))
+        if last is None or stroke.width != last.width:
+            canvas.setLineWidth(stroke.width * PT_PER_MM)
+        if last is None or stroke.cap != last.cap:
+            canvas.setLineCap(_CAPS[stroke.cap])
+        if last is None or stroke.join != last.join:
+            canvas.setLineJoin(_JOINS[stroke.join])
+        if last is None or stroke.dash != last.dash:
+            canvas.setDash([length * PT_PER_MM for length in stroke.dash])
+        self.pens.stroke = stroke
 
     def _outline(self, item: Rect | Path) -> Any:
         path = self.canvas.beginPath()
@@ -326,19 +356,12 @@ class _Writer:
         )
 
     def _image(self, item: Image) -> None:
-        canvas, box = self.canvas, item.box
-        name = self._picture(item.picture)
-        canvas.saveState()
-        canvas.transform(
-            box.w * PT_PER_MM,
-            0,
-            0,
-            box.h * PT_PER_MM,
-            box.x * PT_PER_MM,
-            (self.height - box.bottom) * PT_PER_MM,
-        )
-        canvas.doForm(name)
-        canvas.restoreState()
+        box = item.box
+        lower = self.height - box.bottom
+        place = [length * PT_PER_MM for length in (box.w, 0, 0, box.h, box.x, lower)]
+        self._raw(f"q {_operator(place, 'cm')}")
+        self.canvas.doForm(self._picture(item.picture))
+        self._raw("Q")
 
     def _picture(self, picture: Picture) -> str:
         """Put a picture into the file at its first use; JPEG bytes pass through untouched."""
@@ -377,5 +400,12 @@ def _form_matrix(matrix: Matrix, inner: float, outer: float) -> tuple[float, ...
     )
 
 
-def _num(mm: float) -> str:
-    return f"{mm * PT_PER_MM:.6f}".rstrip("0").rstrip(".")
+def _rectangle(box: Box, height: float) -> str:
+    """Return the operator for a box in mm on something ``height`` mm high."""
+    lengths = (box.x, height - box.bottom, box.w, box.h)
+    return _operator([length * PT_PER_MM for length in lengths], "re")
+
+
+def _operator(operands: Iterable[float], name: str) -> str:
+    """Return an operator after its numbers."""
+    return " ".join([*(fp_str(value) for value in operands), name])

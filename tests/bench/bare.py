@@ -15,7 +15,7 @@ from typing import Any
 from reportlab import rl_config
 from reportlab.lib.colors import HexColor
 from reportlab.pdfbase import pdfmetrics
-from reportlab.pdfbase.ttfonts import TTFont
+from reportlab.pdfbase.ttfonts import TTFont, shapeStr
 from reportlab.pdfgen.canvas import Canvas
 
 MM = 72 / 25.4
@@ -99,8 +99,15 @@ def _rect(canvas: Canvas, box: tuple[float, float, float, float], fill: str,
 
 def _words(canvas: Canvas, y: float, string: str, font: str, size: float, colour: str) -> None:
     canvas.setFillColor(HexColor(colour))
+    shaped = shapeStr(string, font, size)
+    # What shaping leaves as it was comes back as a plain string.
+    glyphs = getattr(shaped, "__shapeData__", None)
+    width = (
+        sum(glyph.x_advance for glyph in glyphs) * size / 1000
+        if glyphs else pdfmetrics.stringWidth(string, font, size)
+    )
     canvas.setFont(font, size)
-    canvas.drawCentredString(CARD_W / 2 * MM, (CARD_H - y) * MM, string, shaping=True)
+    canvas.drawString((CARD_W / 2) * MM - width / 2, (CARD_H - y) * MM, shaped)
 
 
 def _front(canvas: Canvas, name: str, colour: str, title: str, rank: int) -> None:
