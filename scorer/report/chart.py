@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from itertools import pairwise
 
 _TOP, _BOTTOM, _LEFT = 14.0, 34.0, 40.0
 _LETTER = 7.4
@@ -139,7 +140,7 @@ def thinned(turns: Sequence[tuple[int, str]], step: float) -> list[tuple[int, st
             kept = [
                 turn for place, turn in enumerate(turns, 1) if place == 1 or place % every == 0
             ]
-            gaps = [(after[0] - turn[0]) * step for turn, after in zip(kept, kept[1:], strict=False)]
+            gaps = [(after[0] - turn[0]) * step for turn, after in pairwise(kept)]
             if not gaps or min(gaps[1:] or gaps) >= room:
                 # The first may stand nearer to the second than two others to each other.
                 return kept if min(gaps, default=room) >= room else kept[1:]

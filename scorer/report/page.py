@@ -4,11 +4,10 @@ from __future__ import annotations
 
 import base64
 import hashlib
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from importlib.resources import files
 from pathlib import PurePath
-from typing import Any
 
 import jinja2
 from markupsafe import Markup
@@ -99,7 +98,7 @@ def render_report(replay: Replay) -> str:
         autoescape=True, undefined=jinja2.StrictUndefined, trim_blocks=True, lstrip_blocks=True,
         loader=jinja2.FunctionLoader(_text),
     )
-    series = _series(replay, positions, album.colours)
+    series = _series(replay, positions, album.colour)
     return environment.get_template("page.html.j2").render(
         title=f"{record.game.title}: {PurePath(record.name).name}",
         game=record.game,
@@ -257,7 +256,7 @@ def _gains(replay: Replay, line: int) -> tuple[str, ...]:
 
 
 def _series(
-    replay: Replay, positions: Sequence[Position], colours: Mapping[str, str]
+    replay: Replay, positions: Sequence[Position], colour_of: Callable[[str], str | None]
 ) -> list[Series]:
     """Return a series a player; the final scoring is a point of its own where it moves points."""
     result = replay.result
@@ -269,7 +268,7 @@ def _series(
     found = []
     for place, (name, seat) in enumerate(_shown(replay)):
         points = [position.points[place] for position in positions]
-        colour = colours.get(seat) or _SPARE_COLOURS[place % len(_SPARE_COLOURS)]
+        colour = colour_of(seat) or _SPARE_COLOURS[place % len(_SPARE_COLOURS)]
         found.append(Series(name, colour, (*points, *([standing[place]] if more else ()))))
     return found
 

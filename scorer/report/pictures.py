@@ -3,15 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from functools import lru_cache
 
 from pnp.design.faces import design_component
-from pnp.draw import Face
+from pnp.design.palette import ink_colour
+from pnp.draw import Face, Rect, Stroke
+from pnp.geometry import Box
 from pnp.load.find import find_game
 from pnp.load.game import load_game
 from pnp.place import Piece
 from pnp.render.svg import number, symbol
 from scorer.report.scene import Lay, Scene
+
+# Half of each shows inside the trim: a dark line, and a light one within it.
+_EDGES = (Stroke("#fffdf6", 1.3), Stroke("#2b2118", 0.5))
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,7 +68,6 @@ class Album:
     def __init__(self, game: str) -> None:
         """Load the game's component data. Raises what `pnp.load.game.load_game` raises."""
         self.game = load_game(find_game(game))
-        self.colours = {name: shade.full for name, shade in self.game.file.palette.items()}
         self.pieces: dict[str, dict[str, Piece]] = {}
         self.names: dict[Face, str] = {}
         self.symbols: list[str] = []
@@ -104,10 +109,15 @@ class Album:
         )
         return Picture(number(width), number(height), tuple(uses), tuple(marks), letters)
 
+    def colour(self, name: str) -> str | None:
+        """Return the printed colour that the game's palette has by this name."""
+        palette = self.game.file.palette
+        return ink_colour(name, palette, "full") if name in palette else None
+
     def face(self, lay: Lay) -> Face:
         """Return the face that a piece shows."""
         piece = self.piece(lay.component, lay.piece)
-        return piece.back if lay.side == "back" and piece.back else piece.front
+        return _edged(piece.back if lay.side == "back" and piece.back else piece.front)
 
     def piece(self, component: str, name: str) -> Piece:
         """Return a component's piece by its row; the component is designed at its first use."""
@@ -126,6 +136,14 @@ class Album:
         loaded = next(each for each in self.game.components if each.spec.id == component)
         language = self.game.file.languages[0]
         yield from design_component(self.game, loaded, lang=language, ink="full").pieces
+
+
+@lru_cache(maxsize=1024)
+def _edged(face: Face) -> Face:
+    """Return a face with its cut edge drawn, so that pieces on one another can be told apart."""
+    trim = Rect(Box(0.0, 0.0, face.size.w, face.size.h))
+    edges = (replace(trim, stroke=stroke) for stroke in _EDGES)
+    return replace(face, items=(*face.items, *edges))
 
 
 def _key(lay: Lay) -> str:

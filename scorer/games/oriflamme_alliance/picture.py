@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import NamedTuple
+from typing import Literal, NamedTuple
 
 from scorer.games.oriflamme_alliance.cards import CARDS, title
 from scorer.games.oriflamme_alliance.describe import due_text
@@ -61,7 +61,7 @@ class _Spot(NamedTuple):
 
 
 def _direction(state: State) -> Lay:
-    side = "front" if state.setup.rightwards else "back"
+    side: Literal["front", "back"] = "front" if state.setup.rightwards else "back"
     return Lay("direction", "direction", _GAP + 27, _TOP / 2, side=side, scale=0.6, quiet=True)
 
 
@@ -72,7 +72,7 @@ def _stack(state: State, stack: Stack, spot: _Spot) -> Iterator[Lay]:
         key = f"{card.family} {card.laid} {card.face_up} {card.ip} {card.verdicts}"
         y = spot.y + _HIGH / 2 - depth * _PEEK
         piece = f"{card.family}-{card.known if card.face_up else CARDS[0]}"
-        side = "front" if card.face_up else "back"
+        side: Literal["front", "back"] = "front" if card.face_up else "back"
         yield Lay("cards", piece, middle, y, side=side, key=key, due=due)
     yield from _tokens(stack[-1], middle, spot.y)
 

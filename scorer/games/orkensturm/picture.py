@@ -26,7 +26,12 @@ _BOARD = (420.0, 297.0)
 _BELOW = 62.0
 """Room for the reserve below the board, in mm."""
 _RESERVE_SCALE = 0.6
-_DECKS = {"supply": (74.0, 65.5), "deck": (74.0, 147.5), "brin": (348.0, 65.5), "answin": (348.0, 147.5)}
+_DECKS = {
+    "supply": (74.0, 65.5),
+    "deck": (74.0, 147.5),
+    "brin": (348.0, 65.5),
+    "answin": (348.0, 147.5),
+}
 """The middle of each deck's place on the board."""
 _PLACE, _EXIT = (-14.5, -7.5), (15.5, -7.5)
 """A character's place and exit, from the middle of its field."""

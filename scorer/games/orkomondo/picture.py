@@ -18,7 +18,12 @@ def scene(state: State) -> Scene:
     """Return the picture of a position."""
     table = state.setup.table
     rows = tuple(
-        (full_name(table, seat), *map(str, (state.shields[at], state.hands[at], on_board(state, at))))
+        (
+            full_name(table, seat),
+            str(state.shields[at]),
+            str(state.hands[at]),
+            str(on_board(state, at)),
+        )
         for at, seat in enumerate(table.seats)
     )
     return Scene(
