@@ -177,15 +177,13 @@ class _Stream:
 
 
 def _trim(form: Any) -> Corners:
-    """Return a form's trim in its own points: what its bounds show, less its stated bleed.
+    """Return a form's trim in its own points: its bounds, less the bleed that it states.
 
     So bounds that were made larger or smaller change the trim, as they change what prints.
     """
-    trim, bounds = corners(form.TrimBox), corners(form.BBox)
-    bleed = corners(form.get("/BleedBox", form.BBox))
-    inset = tuple(inner - outer for inner, outer in zip(trim, bleed, strict=True))
-    left, lower, right, upper = (at + by for at, by in zip(bounds, inset, strict=True))
-    return (left, lower, max(left, right), max(lower, upper))
+    left, lower, right, upper = corners(form.BBox)
+    bleed = float(form.get("/Bleed", 0))
+    return (left + bleed, lower + bleed, right - bleed, upper - bleed)
 
 
 def _names(properties: Any) -> Names:

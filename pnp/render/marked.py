@@ -6,16 +6,20 @@ the geometry around them.
 
 from __future__ import annotations
 
+import re
+
 PIECE = "Piece"
 FIELD = "Field"
 TRIM = "TrimBox"
 """The key in a form's dictionary under which its trim stands, in the form's own points."""
-BLEED = "BleedBox"
-"""The same for its bleed; a form whose bounds are another box than this has been tampered with."""
+BLEED = "Bleed"
+"""The key for how far the form's bounds lie outside its trim, in points, where they do."""
 
 
 def text(value: str) -> str:
-    """Return a PDF text string (UTF-16 in hexadecimal, so that any letter may stand in it)."""
+    """Return a PDF text string: plain where it can be, else UTF-16 in hexadecimal."""
+    if value.isascii() and value.isprintable():
+        return "(" + re.sub(r"[()\\\\]", r"\\\g<0>", value) + ")"
     return "<FEFF" + value.encode("utf-16-be").hex().upper() + ">"
 
 

@@ -114,6 +114,7 @@ class _Writer:
         self.by_identity: dict[int, str] = {}
         self.groups: dict[tuple[float, tuple[Item, ...]], str] = {}
         self.pictures: dict[str, str] = {}
+        self.fonts_alone = _fonts()
 
     def page(self, page: Page) -> None:
         """Draw one page and close it."""
@@ -158,12 +159,10 @@ class _Writer:
                 f"/{marked.FIELD} {marked.properties(names)} BDC "
                 f"{_rectangle(box, self.height)} n EMC"
             )
-        self._end_form(
-            **{
-                marked.TRIM: pdfdoc.PDFArray([0, 0, width, height]),
-                marked.BLEED: pdfdoc.PDFArray([-bleed, -bleed, width + bleed, height + bleed]),
-            }
-        )
+        entries: dict[str, Any] = {marked.TRIM: pdfdoc.PDFArray([0, 0, width, height])}
+        if bleed:
+            entries[marked.BLEED] = bleed
+        self._end_form(**entries)
         self.pens = pens
         return name
 
@@ -175,16 +174,20 @@ class _Writer:
         )
         for key, value in entries.items():
             content.dictionary[key] = value
-        # ReportLab gives its forms no graphics states.
-        resources = pdfdoc.PDFResourceDictionary()
-        resources.basicFonts()
-        resources.allProcs()
-        if canvas._formsinuse:
-            resources.XObject = canvas._doc.xobjDict(canvas._formsinuse)
+        canvas.endForm(Contents=content, Resources=self._resources())
+
+    def _resources(self) -> Any:
+        """Return what the form at hand draws with; ReportLab gives forms no graphics states."""
+        canvas = self.canvas
         states = canvas._extgstate.getState()
+        if not states and not canvas._formsinuse:
+            return canvas._doc.Reference(self.fonts_alone)
+        resources = _fonts()
         if states:
             resources.ExtGState = states
-        canvas.endForm(Contents=content, Resources=resources)
+        if canvas._formsinuse:
+            resources.XObject = canvas._doc.xobjDict(canvas._formsinuse)
+        return resources
 
     def _placed(self, placed: Placed, page_height: float, scaling: Matrix) -> None:
         canvas, trim, turned = self.canvas, placed.trim, placed.angle in (90, 270)
@@ -383,6 +386,13 @@ class _Writer:
 
     def _raw(self, operators: str) -> None:
         self.canvas._code.append(operators)
+
+
+def _fonts() -> Any:
+    """Return resources that hold the file's fonts."""
+    resources = pdfdoc.PDFResourceDictionary()
+    resources.basicFonts()
+    return resources
 
 
 def _form_matrix(matrix: Matrix, inner: float, outer: float) -> tuple[float, ...]:
