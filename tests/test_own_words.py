@@ -12,15 +12,32 @@ ROOT = Path(__file__).parents[1]
 # Sequences of plain numbers occur in tables and outlines, and are nobody's sentence.
 _NUMBERS = re.compile(r"\d+")
 TEXTS = {
-    ".py", ".md", ".yaml", ".yml", ".csv", ".toml", ".txt", ".game", ".json", ".lark", ".html",
-    ".svg", ".j2", ".css", ".js", "",
+    ".py",
+    ".md",
+    ".yaml",
+    ".yml",
+    ".csv",
+    ".toml",
+    ".txt",
+    ".game",
+    ".json",
+    ".lark",
+    ".html",
+    ".svg",
+    ".j2",
+    ".css",
+    ".js",
+    "",
 }
 
 
 def project_files() -> list[Path]:
     listed = subprocess.run(
         ["git", "ls-files", "-co", "--exclude-standard", "-z"],
-        cwd=ROOT, capture_output=True, text=True, check=False,
+        cwd=ROOT,
+        capture_output=True,
+        text=True,
+        check=False,
     )
     if listed.returncode == 0:
         names = [ROOT / name for name in listed.stdout.split("\0") if name]
@@ -44,8 +61,13 @@ def test_no_run_of_eight_words_in_common(folder: str) -> None:
     guilty = []
     for path in project_files():
         parts = path.relative_to(ROOT).parts
-        if folder != (parts[0] if len(parts) > 1 and (ROOT / parts[0]).is_dir()
-                      and parts[0] in {"pnp", "scorer", "components", "tests", "docs"} else "."):
+        if folder != (
+            parts[0]
+            if len(parts) > 1
+            and (ROOT / parts[0]).is_dir()
+            and parts[0] in {"pnp", "scorer", "components", "tests", "docs"}
+            else "."
+        ):
             continue
         text = path.read_bytes().decode("utf-8", errors="replace")
         for run in runs(text):
