@@ -13,14 +13,12 @@ import jinja2
 from markupsafe import Markup
 
 from scorer.faults import Fault
-from scorer.games import part_of
 from scorer.games.base import Reason
-from scorer.record import Checkpoint
 from scorer.rendering import full_name, verdict
 from scorer.replaying import Replay
 from scorer.report.chart import Chart, Series, draw_chart
-from scorer.report.pictures import Album, Picture
-from scorer.report.scene import Scene
+from scorer.report.pictures import Album
+from scorer.report.positions import Position, plain, positions_of, shown
 
 _SPARE_COLOURS = ("#a62b1f", "#1f4a86", "#62a05c", "#edc453", "#4a2f6e", "#de7a2b")
 _WIDE, _NARROW = (720.0, 330.0), (340.0, 280.0)
@@ -48,26 +46,6 @@ class Total:
 
 
 @dataclass(frozen=True, slots=True)
-class Position:
-    """A position: its place in the list, after which line (0: the start), what was written, and
-    what it looks like.
-
-    ``turn`` is the number of the turn it belongs to; ``ends_turn`` says that no other position
-    of that turn follows. ``gains`` tells the points that the line moved.
-    """
-
-    place: int
-    line: int
-    text: str
-    turn: str
-    ends_turn: bool
-    gains: tuple[str, ...]
-    points: tuple[int, ...]
-    scene: Scene
-    picture: Picture
-
-
-@dataclass(frozen=True, slots=True)
 class Piece:
     """A stretch of a record's line; ``mark`` is a fault's severity, or nothing."""
 
@@ -92,7 +70,7 @@ def render_report(replay: Replay) -> str:
     """
     record = replay.record
     album = Album(record.game.name)
-    positions = _positions(replay, album)
+    positions = positions_of(replay, album)
     style, script = (_text(name) for name in ("style.css", "script.js"))
     environment = jinja2.Environment(
         autoescape=True, undefined=jinja2.StrictUndefined, trim_blocks=True, lstrip_blocks=True,
@@ -108,7 +86,7 @@ def render_report(replay: Replay) -> str:
         remarks=_remarks(replay),
         totals=_totals(replay),
         charts=_charts(series, positions),
-        seats=[name for name, _ in _shown(replay)],
+        seats=[name for name, _ in shown(replay)],
         positions=positions,
         symbols=Markup("\n".join(album.symbols)),
         lines=_lines(replay, positions),
@@ -126,12 +104,6 @@ def _text(name: str) -> str:
 def _hash(text: str) -> str:
     """Return what a content security policy calls an inline text."""
     return f"sha256-{base64.b64encode(hashlib.sha256(text.encode()).digest()).decode()}"
-
-
-def _shown(replay: Replay) -> list[tuple[str, str]]:
-    """Return each player's (name, seat) in seating order; none where the header is unsound."""
-    setup = replay.record.setup
-    return [(setup.table.shown(seat), seat) for seat in setup.table.seats] if setup else []
 
 
 def _players(replay: Replay) -> str:
@@ -203,58 +175,6 @@ def _causes(reasons: Sequence[Reason], seat: str) -> tuple[Cause, ...]:
     )
 
 
-def _positions(replay: Replay, album: Album) -> list[Position]:
-    """Return the position at the start and after each line but checkpoints."""
-    if replay.start is None:
-        return []
-    game, lines = replay.record.game, replay.record.lines
-    draw = part_of(game.name, "picture").scene
-    seats = [seat for _, seat in _shown(replay)]
-    steps = [each for each in replay.positions if not isinstance(each[0].what, Checkpoint)]
-    numbers: list[int | None] = []
-    state = replay.start
-    for item, after in steps:
-        numbers.append(game.counted(state, item.what))
-        state = after
-    scene = draw(replay.start)
-    points = game.points_now(replay.start)
-    found = [
-        Position(
-            0, 0, "the start", "", True, (), tuple(points[seat] for seat in seats), scene,
-            album.picture(scene, None),
-        )
-    ]
-    turn = ""
-    for place, (item, after) in enumerate(steps):
-        last = place + 1 == len(steps)
-        turn = turn if numbers[place] is None else str(numbers[place])
-        before, scene, points = scene, draw(after), game.points_now(after)
-        number = item.line.line
-        found.append(
-            Position(
-                place + 1,
-                number,
-                _plain(lines[number - 1]).strip(),
-                turn,
-                last or numbers[place + 1] is not None,
-                _gains(replay, number),
-                tuple(points[seat] for seat in seats),
-                scene,
-                album.picture(scene, before),
-            )
-        )
-    return found
-
-
-def _gains(replay: Replay, line: int) -> tuple[str, ...]:
-    table = replay.record.setup.table
-    return tuple(
-        f"{table.shown(each.seat)} {each.points:+d}: {each.reason} ({each.rule})"
-        for each in replay.reasons
-        if each.line == line and each.points
-    )
-
-
 def _series(
     replay: Replay, positions: Sequence[Position], colour_of: Callable[[str], str | None]
 ) -> list[Series]:
@@ -263,10 +183,10 @@ def _series(
     if result is None or not positions:
         return []
     final = replay.sound and result.totals is not None
-    standing = tuple(result.standing[seat] for _, seat in _shown(replay))
+    standing = tuple(result.standing[seat] for _, seat in shown(replay))
     more = final and standing != positions[-1].points
     found = []
-    for place, (name, seat) in enumerate(_shown(replay)):
+    for place, (name, seat) in enumerate(shown(replay)):
         points = [position.points[place] for position in positions]
         colour = colour_of(seat) or _SPARE_COLOURS[place % len(_SPARE_COLOURS)]
         found.append(Series(name, colour, (*points, *([standing[place]] if more else ()))))
@@ -298,7 +218,7 @@ def _lines(replay: Replay, positions: Sequence[Position]) -> list[Line]:
 
 def _marked(text: str, faults: Sequence[Fault]) -> tuple[Piece, ...]:
     """Cut a line into stretches by what is wrong with them; an error outweighs a warning."""
-    signs = list(_plain(text))
+    signs = list(plain(text))
     marks = [""] * len(signs)
     for fault in sorted(faults, key=lambda fault: fault.severity == "error"):
         start = fault.span.column - 1
@@ -315,8 +235,3 @@ def _marked(text: str, faults: Sequence[Fault]) -> tuple[Piece, ...]:
         else:
             pieces.append(Piece(sign, mark))
     return tuple(pieces)
-
-
-def _plain(text: str) -> str:
-    """Return a line without what would steer a page's text (control signs, turned directions)."""
-    return "".join(sign if sign.isprintable() else " " for sign in text)

@@ -115,6 +115,11 @@ def _reserve_spot(place: int) -> tuple[float, float]:
 
 
 def _numbers(state: State) -> Iterator[Note]:
+    for track in _COUNTERS:
+        if state.tracks[track] > _LAST_SPACE:
+            # Beside the last space, where its counter lies.
+            last = f"{TRACKS[track]}-{_LAST_SPACE}"
+            yield Note(str(state.tracks[track]), 16, 0, 9, last)
     for place, count in enumerate(state.reserve):
         x, y = _reserve_spot(place)
         yield Note(str(count), x + 31, y, 15)
