@@ -100,7 +100,7 @@ class _Table:
 
     def _complete(self, before: str, word: str) -> list[str]:
         if self.begun:
-            return completions(self.draft, before, word)
+            return [f"{each} " for each in completions(self.draft, before, word)]
         seats = game_named(self.game).seats
         name, equals, start = word.rpartition("=")
         return [name + equals + seat for seat in seats if seat.startswith(start.casefold())]
