@@ -73,14 +73,17 @@ class TestSizes:
 
     @pytest.mark.parametrize("size", [Size(18, 18), Size(16, 18), Size(63, 88), Size(63.5, 88.9)])
     def test_neighbours_change_colour_at_their_trim_to_a_pixel(self, size: Size) -> None:
-        columns = int(190 // size.w)
+        # Whole inches, for a page is drawn on whole pixels; and few, for A4 takes half a gigabyte.
+        page, columns = Size(6 * 25.4, 4 * 25.4), int(140 // size.w)
         faces = [plain(size, "#ff0000" if n % 2 else "#0000ff") for n in range(columns)]
-        data = write_pdf(document(grid(faces, A4, columns=columns, x=10, y=12)))
+        data = write_pdf(document(grid(faces, page, columns=columns, x=3.7, y=2)))
         picture = rasterise(data, 0, 1200)
-        middle = round((12 + size.h / 2) / 25.4 * 1200)
-        row = [picture.getpixel((x, middle)) for x in range(picture.width)]
-        expected = [(10 + n * size.w) / 25.4 * 1200 for n in range(columns + 1)]
+        row = [picture.getpixel((x, picture.height // 2)) for x in range(picture.width)]
+        expected = [(3.7 + n * size.w) / 25.4 * 1200 for n in range(columns + 1)]
         assert edges(row) == pytest.approx(expected, abs=1)  # type: ignore[arg-type]
+        column = [picture.getpixel((picture.width // 3, y)) for y in range(picture.height)]
+        down = [2 / 25.4 * 1200, (2 + size.h) / 25.4 * 1200]
+        assert edges(column) == pytest.approx(down, abs=1)  # type: ignore[arg-type]
 
     @pytest.mark.parametrize("angle", [0, 90, 180, 270])
     def test_a_turned_face_lands_on_its_trim(self, angle: int) -> None:
