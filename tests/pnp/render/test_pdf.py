@@ -78,7 +78,8 @@ class TestSizes:
         faces = [plain(size, "#ff0000" if n % 2 else "#0000ff") for n in range(columns)]
         data = write_pdf(document(grid(faces, page, columns=columns, x=3.7, y=2)))
         picture = rasterise(data, 0, 1200)
-        row = [picture.getpixel((x, picture.height // 2)) for x in range(picture.width)]
+        middle = round((2 + size.h / 2) / 25.4 * 1200)
+        row = [picture.getpixel((x, middle)) for x in range(picture.width)]
         expected = [(3.7 + n * size.w) / 25.4 * 1200 for n in range(columns + 1)]
         assert edges(row) == pytest.approx(expected, abs=1)  # type: ignore[arg-type]
         column = [picture.getpixel((picture.width // 3, y)) for y in range(picture.height)]
