@@ -87,8 +87,8 @@ def main(argv: list[str] | None = None) -> int:
     """Run the scorer; return the exit status (0 sound, 1 the record has an error, 2 refused)."""
     words = sys.argv[1:] if argv is None else argv
     chosen = next((word for word in words if not word.startswith("-")), None)
-    args = build_parser(chosen).parse_args(words)
     try:
+        args = build_parser(chosen).parse_args(words)
         status: int = args.run(args)
         sys.stdout.flush()
     except RefusedError as error:

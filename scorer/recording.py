@@ -13,6 +13,7 @@ from itertools import islice
 from scorer.faults import Fault, RefusedError
 from scorer.games.base import Table
 from scorer.header import header_length
+from scorer.legality import Form, next_forms, position
 from scorer.record import read_record
 from scorer.replaying import Replay, replay_record
 from scorer.source import decode, normalised
@@ -125,15 +126,26 @@ def next_lines(draft: Draft, start: str = "") -> Iterator[str]:
     """
     replay = draft.replay
     game, setup = replay.record.game, replay.record.setup
-    if game.legal is None or setup is None or draft.broken:
+    if game.legal is None or setup is None or draft.broken or closed(draft):
         return
     wanted = _spoken(start, setup.table)
     seen: set[str] = set()
-    for move in islice(game.legal(replay.state), _MOST):
+    for move in islice(game.legal(position(replay)), _MOST):
         line = game.show(setup, move)
         if line not in seen and _spoken(line, setup.table)[: len(wanted)] == wanted:
             seen.add(line)
             yield line
+
+
+def forms(draft: Draft) -> list[Form]:
+    """Return the lines that may come next with parts for the table to fill in."""
+    unsound = draft.broken or draft.replay.record.setup is None
+    return [] if unsound or closed(draft) else next_forms(draft.replay)
+
+
+def closed(draft: Draft) -> bool:
+    """Say whether the record has its ``end``."""
+    return any(normalised(line).strip(" ").casefold() == "end" for line in draft.lines)
 
 
 def closest(draft: Draft, text: str) -> list[str]:

@@ -17,10 +17,12 @@ from scorer.recording import (
     COMMANDS,
     Draft,
     NotTakenError,
+    closed,
     closest,
     completions,
     draft_of,
     entered,
+    forms,
     mended,
     next_lines,
     undone,
@@ -232,7 +234,7 @@ class _Table:
                 say(f"        {who} {reason.points:+}  {reason.reason} ({reason.rule})")
         if replay.status == "finished" and number == len(self.draft.lines):
             say(render_totals(replay, coloured(sys.stdout)))
-            if self.draft.lines[-1].strip().casefold() != "end":
+            if not closed(self.draft):
                 say("The game is over:  end  closes the record.")
 
     def _tell_misfit(self) -> None:
@@ -258,14 +260,21 @@ class _Table:
             self._show(found, _SOME, sys.stderr)
 
     def _show_next(self, start: str) -> None:
-        lines = list(next_lines(self.draft, start))
         if self.draft.broken:
             self._tell_misfit()
-        elif not lines:
-            say(f"nothing that can be listed{' begins so' if start else ''}; a line looks like")
-            for note in self.draft.replay.record.game.notes:
-                say(f"  {note}")
+            return
+        lines = list(next_lines(self.draft, start))
         self._show(lines, _MANY, sys.stdout)
+        open_forms = [] if start else forms(self.draft)
+        for form in open_forms:
+            say(f"    {form.line}   {form.about}")
+        if closed(self.draft):
+            say("the record is closed: nothing more; undo opens it again")
+        elif not lines and not open_forms:
+            say(
+                f"nothing that can be listed{' begins so' if start else ''};  scorer rules"
+                f" {self.game}  has the rules"
+            )
 
     def _show(self, lines: list[str], most: int, out: TextIO) -> None:
         if lines:

@@ -29,6 +29,7 @@ from scorer.saving import save
 
 CASES = Path(__file__).parents[1] / "cases"
 HEADER = ("game: orkomondo", "players: Anna=humans, Ben=elves", "")
+WHOLE = CASES / "orkomondo" / "010.game"
 COMMAND = [sys.executable, "-m", "scorer", "record"]
 
 
@@ -235,6 +236,23 @@ def test_the_question_mark_lists_what_may_come(tmp_path: Path) -> None:
     assert sorted(listed) == ["humans 1-1 @1-1", "humans 1-1 @1-2", "humans 1-1 @2-1"]
 
 
+def test_a_closed_record_takes_nothing_more_until_end_is_taken_back(tmp_path: Path) -> None:
+    path = tmp_path / "evening.game"
+    path.write_text("\n".join((*HEADER, "Anna 4-2 @4-2", "end", "")))
+    done = run(path, "?", "Ben 4-4 @4-4", "undo", "Ben 4-4 @4-4")
+    assert "the record is closed" in done.stdout
+    assert f"{path}:6:1: error GR-204" in done.stderr
+    assert path.read_text().splitlines()[3:] == ["Anna 4-2 @4-2", "Ben 4-4 @4-4"]
+
+
+def test_a_finished_game_gives_its_totals(tmp_path: Path) -> None:
+    path = tmp_path / "evening.game"
+    lines = WHOLE.read_text("utf-8").splitlines()
+    path.write_text("\n".join(line for line in lines if line != "end") + "\n", "utf-8")
+    done = run(path, "end")
+    assert "OrkoMondo: finished" in done.stdout
+
+
 @pytest.mark.parametrize(
     ("text", "said"),
     [("game: orkensturm\n", "is a record of orkensturm"), ("players: Anna\n", "no game is named")],
@@ -285,7 +303,6 @@ def test_bytes_that_are_no_text_end_it_in_words(tmp_path: Path) -> None:
     assert b"Traceback" not in done.stderr
 
 
-WHOLE = CASES / "orkomondo" / "010.game"
 CONFIRMED = re.compile(r" *([0-9]+) \| (.*)\n")
 
 
