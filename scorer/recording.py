@@ -20,8 +20,9 @@ from scorer.source import decode, normalised
 from scorer.words import folded, seats_meant
 
 COMMANDS = ("undo", "fix", "list", "help", "quit")
-_MOST = 20_000
-"""Next lines that are looked through: placings of eight players alone would be more."""
+_MOST, _AT_A_TAB = 50_000, 5_000
+"""Next lines that are looked through: all there can be (40,320 placings of eight players), and
+as many as nobody has to wait for."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -119,8 +120,8 @@ def mended(draft: Draft, number: int, text: str) -> Draft:
     return tried
 
 
-def next_lines(draft: Draft, start: str = "") -> Iterator[str]:
-    """Yield the lines that may come next and begin with the words of ``start``.
+def next_lines(draft: Draft, start: str = "", most: int = _MOST) -> Iterator[str]:
+    """Yield the lines, of the first ``most``, that may come next and begin with ``start``'s words.
 
     Nothing comes where the game cannot list them or the draft is broken.
     """
@@ -130,7 +131,7 @@ def next_lines(draft: Draft, start: str = "") -> Iterator[str]:
         return
     wanted = _spoken(start, setup.table)
     seen: set[str] = set()
-    for move in islice(game.legal(position(replay)), _MOST):
+    for move in islice(game.legal(position(replay)), most):
         line = game.show(setup, move)
         if line not in seen and _spoken(line, setup.table)[: len(wanted)] == wanted:
             seen.add(line)
@@ -171,7 +172,7 @@ def completions(draft: Draft, before: str, word: str) -> list[str]:
     behind = len(_spoken(before, table))
     found = {
         parts[behind]
-        for line in next_lines(draft, before)
+        for line in next_lines(draft, before, _AT_A_TAB)
         if len(parts := line.replace(",", "").split()) > behind
     }
     names = {player.name for player in table.players if player.name}
