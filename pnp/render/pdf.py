@@ -7,7 +7,7 @@ embedded and subset. Same document, same bytes: no clock, no path, no hash order
 from __future__ import annotations
 
 import unicodedata
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, replace
 from functools import cache, lru_cache
@@ -15,8 +15,6 @@ from io import BytesIO
 from typing import Any
 
 from reportlab import rl_config
-from reportlab.lib.colors import HexColor
-from reportlab.lib.rl_accel import fp_str
 from reportlab.lib.utils import ImageReader
 from reportlab.pdfbase import pdfdoc, pdfmetrics
 from reportlab.pdfbase.ttfonts import TTFont, shapeStr
@@ -27,15 +25,14 @@ from pnp.design.fonts import face
 from pnp.draw import Clip, Face, Group, Image, Item, Path, Picture, Rect, Stroke, Text
 from pnp.geometry import Box, Matrix, rotate, translate
 from pnp.place import Document, Page, Placed
-from pnp.render import marked
+from pnp.render import marked, operators
 from pnp.units import PT_PER_MM
 
 # ASCII armour makes a file a fifth larger and serves no printer of today.
 rl_config.useA85 = 0
 _GROUP_MARGIN = 5.0
 """Room in mm around a see-through group for mitres and marks that reach past their em."""
-_CAPS = {"butt": 0, "round": 1, "square": 2}
-_JOINS = {"miter": 0, "round": 1, "bevel": 2}
+_UNCHANGED = Matrix()
 
 
 def write_pdf(document: Document) -> bytes:
@@ -87,9 +84,6 @@ def _shaped(string: str, font: str, size: float) -> str:
     """Shape a line; `Canvas.drawString` leaves its own shaping out where no bidi library is."""
     shaped: str = shapeStr(string, font, size)
     return shaped
-
-
-_colour = cache(HexColor)
 
 
 @dataclass(slots=True)
@@ -157,7 +151,7 @@ class _Writer:
             }
             self._raw(
                 f"/{marked.FIELD} {marked.properties(names)} BDC "
-                f"{_rectangle(box, self.height)} n EMC"
+                f"{operators.rectangle(box, self.height)} n EMC"
             )
         entries: dict[str, Any] = {marked.TRIM: pdfdoc.PDFArray([0, 0, width, height])}
         if bleed:
@@ -213,8 +207,8 @@ class _Writer:
             names |= {"ScaleX": scaling.a, "ScaleY": scaling.d}
         self._raw(f"/{marked.PIECE} {marked.properties(names)} BDC q")
         if placed.clip:
-            self._raw(f"{_rectangle(placed.clip, page_height)} W n")
-        self._raw(_operator(_form_matrix(matrix, size.h, page_height), "cm"))
+            self._raw(f"{operators.rectangle(placed.clip, page_height)} W n")
+        self._raw(operators.through(matrix, size.h, page_height))
         canvas.doForm(self._form(placed.face))
         self._raw("Q EMC")
 
@@ -229,8 +223,11 @@ class _Writer:
                 case Group():
                     self._group(item)
                 case Clip():
-                    with self._through(Matrix()):
-                        self._clip(item.outline)
+                    with self._through(_UNCHANGED):
+                        cut = item.outline
+                        self._raw(
+                            f"{operators.outline(cut, self.height)} {operators.clipped(cut)}"
+                        )
                         self.items(item.items)
                 case Image():
                     self._image(item)
@@ -243,9 +240,11 @@ class _Writer:
             canvas = self.canvas
             # Seen through as a whole: what overlaps inside it must not show through itself.
             name = self._see_through(group)
+            canvas.saveState()
             canvas.setFillAlpha(group.opacity)
             canvas.setStrokeAlpha(group.opacity)
             canvas.doForm(name)
+            canvas.restoreState()
 
     def _see_through(self, group: Group) -> str:
         """Make a group's items a form that is composed by itself, and return its name."""
@@ -272,12 +271,12 @@ class _Writer:
 
     @contextmanager
     def _through(self, matrix: Matrix) -> Iterator[None]:
-        self.canvas.saveState()
+        self._raw("q")
         before, self.pens = self.pens, replace(self.pens)
-        if matrix != Matrix():
-            self.canvas.transform(*_form_matrix(matrix, self.height, self.height))
+        if matrix != _UNCHANGED:
+            self._raw(operators.through(matrix, self.height, self.height))
         yield
-        self.canvas.restoreState()
+        self._raw("Q")
         self.pens = before
 
     def _text(self, item: Text) -> None:
@@ -291,78 +290,20 @@ class _Writer:
     def _shape(self, item: Rect | Path) -> None:
         if item.fill is None and item.stroke is None:
             return
-        canvas = self.canvas
         if item.fill is not None:
             self._fill(item.fill)
-        if item.stroke is not None:
-            self._stroke(item.stroke)
-        canvas.drawPath(
-            self._outline(item),
-            stroke=int(item.stroke is not None),
-            fill=int(item.fill is not None),
-            fillMode=0 if isinstance(item, Path) and item.even_odd else 1,
-        )
+        if item.stroke is not None and item.stroke != self.pens.stroke:
+            self._raw(operators.stroke(item.stroke, self.pens.stroke))
+            self.pens.stroke = item.stroke
+        self._raw(f"{operators.outline(item, self.height)} {operators.painted(item)}")
 
     def _fill(self, colour: str) -> None:
         if colour != self.pens.fill:
-            self.canvas.setFillColor(_colour(colour))
+            self._raw(operators.fill(colour))
             self.pens.fill = colour
 
-    def _stroke(self, stroke: Stroke) -> None:
-        """Set what differs from the line drawn before."""
-        canvas, last = self.canvas, self.pens.stroke
-        if stroke == last:
-            return
-        if last is None or stroke.colour != last.colour:
-            canvas.setStrokeColor(_colour(stroke.colour))
-        if last is None or stroke.width != last.width:
-            canvas.setLineWidth(stroke.width * PT_PER_MM)
-        if last is None or stroke.cap != last.cap:
-            canvas.setLineCap(_CAPS[stroke.cap])
-        if last is None or stroke.join != last.join:
-            canvas.setLineJoin(_JOINS[stroke.join])
-        if last is None or stroke.dash != last.dash:
-            canvas.setDash([length * PT_PER_MM for length in stroke.dash])
-        self.pens.stroke = stroke
-
-    def _outline(self, item: Rect | Path) -> Any:
-        path = self.canvas.beginPath()
-        if isinstance(item, Rect):
-            box = item.box
-            x, y = box.x * PT_PER_MM, (self.height - box.bottom) * PT_PER_MM
-            width, height = box.w * PT_PER_MM, box.h * PT_PER_MM
-            if item.radius > 0:
-                radius = min(item.radius, box.w / 2, box.h / 2) * PT_PER_MM
-                path.roundRect(x, y, width, height, radius)
-            else:
-                path.rect(x, y, width, height)
-            return path
-        for step, at in item.segments:
-            points = [
-                value * PT_PER_MM if place % 2 == 0 else (self.height - value) * PT_PER_MM
-                for place, value in enumerate(at)
-            ]
-            if step == "M":
-                path.moveTo(*points)
-            elif step == "L":
-                path.lineTo(*points)
-            elif step == "C":
-                path.curveTo(*points)
-            else:
-                path.close()
-        return path
-
-    def _clip(self, outline: Rect | Path) -> None:
-        even_odd = isinstance(outline, Path) and outline.even_odd
-        self.canvas.clipPath(
-            self._outline(outline), stroke=0, fill=0, fillMode=0 if even_odd else 1
-        )
-
     def _image(self, item: Image) -> None:
-        box = item.box
-        lower = self.height - box.bottom
-        place = [length * PT_PER_MM for length in (box.w, 0, 0, box.h, box.x, lower)]
-        self._raw(f"q {_operator(place, 'cm')}")
+        self._raw(f"q {operators.unit_square(item.box, self.height)}")
         self.canvas.doForm(self._picture(item.picture))
         self._raw("Q")
 
@@ -393,29 +334,3 @@ def _fonts() -> Any:
     resources = pdfdoc.PDFResourceDictionary()
     resources.basicFonts()
     return resources
-
-
-def _form_matrix(matrix: Matrix, inner: float, outer: float) -> tuple[float, ...]:
-    """Return a map between mm with y down as a PDF matrix between points with y up.
-
-    ``inner`` and ``outer`` are the heights in mm of what is drawn and of what it is drawn on.
-    """
-    return (
-        matrix.a,
-        -matrix.b,
-        -matrix.c,
-        matrix.d,
-        (matrix.e + matrix.c * inner) * PT_PER_MM,
-        (outer - matrix.f - matrix.d * inner) * PT_PER_MM,
-    )
-
-
-def _rectangle(box: Box, height: float) -> str:
-    """Return the operator for a box in mm on something ``height`` mm high."""
-    lengths = (box.x, height - box.bottom, box.w, box.h)
-    return _operator([length * PT_PER_MM for length in lengths], "re")
-
-
-def _operator(operands: Iterable[float], name: str) -> str:
-    """Return an operator after its numbers."""
-    return " ".join([*(fp_str(value) for value in operands), name])

@@ -204,9 +204,9 @@ class TestBoards:
     def test_a_field_of_another_size_is_wrong(self) -> None:
         def change(pdf: pikepdf.Pdf) -> None:
             content = form(pdf).read_bytes()
-            # 30 mm are 85.03937 pt.
-            assert content.count(b"85.03937 85.03937 re") == 36
-            form(pdf).write(content.replace(b"85.03937 85.03937 re", b"86 85.03937 re", 1))
+            # 30 mm are 85.0394 pt.
+            assert content.count(b"85.0394 85.0394 re") == 36
+            form(pdf).write(content.replace(b"85.0394 85.0394 re", b"86 85.0394 re", 1))
 
         data = write_pdf(on_a4(at(7, 50, self.board(), "board")))
         assert [spot.id for spot in tampered(data, change).wrong] == ["0-0"]
