@@ -21,6 +21,8 @@ from reportlab.pdfgen.canvas import Canvas
 MM = 72 / 25.4
 PAGE_W, PAGE_H, CARD_W, CARD_H = 210.0, 297.0, 63.0, 88.0
 COLUMNS, PER_PAGE = 3, 9
+# How far a back that the deck shares runs past the cards' outer edges.
+RUN = 3.0
 LEFT, TOP = (PAGE_W - 3 * CARD_W) / 2, (PAGE_H - 3 * CARD_H) / 2
 # Colour, copies of each of its four cards: 24, 24, 24, 24, 33 and 36 of a colour.
 SUITS = (
@@ -66,6 +68,8 @@ def draw() -> bytes:
             for slot, name in enumerate(sheet):
                 x, y = _corner(slot)
                 canvas.saveState()
+                if name == "back":
+                    _clip(canvas, slot, len(chunk))
                 canvas.translate(x * MM, (PAGE_H - y - CARD_H) * MM)
                 canvas.doForm(name)
                 canvas.restoreState()
@@ -79,8 +83,25 @@ def _corner(slot: int) -> tuple[float, float]:
     return LEFT + slot % COLUMNS * CARD_W, TOP + slot // COLUMNS * CARD_H
 
 
+def _clip(canvas: Canvas, slot: int, count: int) -> None:
+    """Let a back run past the block's outer edges, so that a slip shows no white."""
+    x, y = _corner(slot)
+    column = slot % COLUMNS
+    left = RUN if column == 0 else 0
+    right = RUN if column == COLUMNS - 1 or slot + 1 == count else 0
+    above = RUN if slot < COLUMNS else 0
+    below = RUN if slot + COLUMNS >= count else 0
+    path = canvas.beginPath()
+    path.rect(
+        (x - left) * MM, (PAGE_H - y - CARD_H - below) * MM,
+        (CARD_W + left + right) * MM, (CARD_H + above + below) * MM,
+    )
+    canvas.clipPath(path, stroke=0, fill=0)
+
+
 def _begin(canvas: Canvas, name: str) -> None:
-    canvas.beginForm(name, 0, 0, CARD_W * MM, CARD_H * MM)
+    run = RUN * MM if name == "back" else 0
+    canvas.beginForm(name, -run, -run, CARD_W * MM + run, CARD_H * MM + run)
 
 
 def _rect(canvas: Canvas, box: tuple[float, float, float, float], fill: str,
@@ -129,7 +150,7 @@ def _front(canvas: Canvas, name: str, colour: str, title: str, rank: int) -> Non
 
 def _back(canvas: Canvas) -> None:
     _begin(canvas, "back")
-    _rect(canvas, (0, 0, 63, 88), GROUND)
+    _rect(canvas, (-RUN, -RUN, 63 + 2 * RUN, 88 + 2 * RUN), GROUND)
     _words(canvas, BASELINES["back"], "Influence", "serif-bold", 20, PAPER)
     canvas.endForm()
 

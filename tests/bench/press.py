@@ -136,17 +136,20 @@ def cold(folder: Path) -> None:
 
 
 def same_fronts(first: bytes, second: bytes) -> None:
-    """Hold both files' first page against each other: the cards must look the same."""
+    """Hold both files' first sheet against each other: the cards must look the same."""
     from PIL import ImageChops, ImageStat
 
     from pnp.render.png import rasterise
 
+    run = bare.RUN
     box = tuple(
         round(value / 25.4 * 150)
-        for value in (bare.LEFT, bare.TOP, bare.LEFT + 189, bare.TOP + 264)
+        for value in (bare.LEFT - run, bare.TOP - run, bare.LEFT + 189 + run, bare.TOP + 264 + run)
     )
-    pictures = [rasterise(data, 0, 150).crop(box) for data in (first, second)]
-    spread = ImageStat.Stat(ImageChops.difference(*pictures)).mean
+    spread: list[float] = []
+    for page in (0, 1):
+        pictures = [rasterise(data, page, 150).crop(box) for data in (first, second)]
+        spread += ImageStat.Stat(ImageChops.difference(*pictures)).mean
     print(f"difference of the cards: {max(spread):.2f} of 255 on average")
     if max(spread) > 1:
         raise SystemExit("the two do not draw the same cards")
