@@ -7,7 +7,7 @@ from io import BytesIO
 import pypdfium2
 from PIL.Image import Image
 
-from pnp.units import MM_PER_INCH, PT_PER_INCH
+from pnp.units import PT_PER_INCH
 
 # A whisker less, or a page of exactly so many pixels comes out one pixel larger.
 _WHISKER = 1 - 1e-6
@@ -38,8 +38,3 @@ def write_png(pdf: bytes, page: int, dpi: float) -> bytes:
     out = BytesIO()
     rasterise(pdf, page, dpi).save(out, "PNG", dpi=(dpi, dpi))
     return out.getvalue()
-
-
-def px_per_mm(pixels: float) -> float:
-    """Return the dpi of so many pixels a millimetre (12 and 24 give whole pixels)."""
-    return pixels * MM_PER_INCH
