@@ -115,7 +115,7 @@ def shaped(name: str, text: str) -> tuple[Glyph, ...]:
     """Return the glyphs of one line in a face, kerning and marks in place."""
     buffer = _shape(name, text)
     em, x, glyphs = float(_font(name).face.upem), 0.0, []
-    for info, at in zip(buffer.glyph_infos, buffer.glyph_positions, strict=True):
+    for info, at in zip(buffer.glyph_infos or (), buffer.glyph_positions or (), strict=True):
         glyphs.append(Glyph(info.codepoint, (x + at.x_offset) / em, at.y_offset / em))
         x += at.x_advance
     return tuple(glyphs)
@@ -131,5 +131,5 @@ def _shape(name: str, text: str) -> uharfbuzz.Buffer:
 
 @lru_cache(maxsize=65536)
 def _advance(name: str, text: str) -> float:
-    units = sum(position.x_advance for position in _shape(name, text).glyph_positions)
+    units = sum(position.x_advance for position in _shape(name, text).glyph_positions or ())
     return float(units) / float(_font(name).face.upem)
