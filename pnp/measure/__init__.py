@@ -8,6 +8,7 @@ the nominal sizes to compare with.
 from __future__ import annotations
 
 import math
+import warnings
 from collections.abc import Iterator
 from io import BytesIO
 from typing import Any
@@ -31,7 +32,8 @@ def measure_pdf(data: bytes, file: str) -> Report:
     """
     report, contents = Report(file), Contents()
     try:
-        with pikepdf.open(BytesIO(data)) as pdf:
+        # A stream that ends too early is only warned of.
+        with warnings.catch_warnings(action="error"), pikepdf.open(BytesIO(data)) as pdf:
             for number, page in enumerate(pdf.pages, 1):
                 sheet = _Sheet(page)
                 report.pages.append(sheet.size)
@@ -43,7 +45,7 @@ def measure_pdf(data: bytes, file: str) -> Report:
     except pikepdf.PdfError:
         raise NotAPdfError(f"{file}: this is no PDF that can be read") from None
     # Any object of a damaged file may be of any type, or missing.
-    except (TypeError, ValueError, LookupError, AttributeError):
+    except (TypeError, ValueError, LookupError, AttributeError, UserWarning):
         raise NotAPdfError(f"{file}: this PDF is damaged; build or copy it again") from None
     return report
 
