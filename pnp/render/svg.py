@@ -7,6 +7,7 @@ Same face, same bytes.
 from __future__ import annotations
 
 import base64
+from collections.abc import Mapping
 from dataclasses import replace
 from typing import Any
 
@@ -48,17 +49,21 @@ def write_svg(face: Face, *, bleed: bool = False, check: bool = False) -> str:
     return str(drawing.tostring())
 
 
-def symbol(face: Face, name: str) -> str:
-    """Return a face as a ``<symbol>`` element called ``name``, for ``<use>`` in an inline SVG.
+def write_symbols(faces: Mapping[str, Face]) -> str:
+    """Return faces as ``<symbol>`` elements by their names, for ``<use>`` in a page's inline SVG.
 
-    It has no view box: one unit is a mm, its trim corner is at (0, 0), and its art is cut off at
-    the trim. Whatever it refers to inside is called after it, so that symbols can share a page; a
-    line of text that comes again is outlined once.
+    They have no view box: one unit is a mm, a face's trim corner is at (0, 0), and its art is
+    cut off at the trim. They refer to one another, since a line of text that comes again is
+    outlined once, and so have to stay on one page. Lengths are to 0.01 mm.
     """
     drawing = svgwrite.Drawing(profile="full", debug=False)
-    made = Symbol(id=name, debug=False)
-    _fill(_Writer(drawing, name, repeats=True), made, face, _shown(face, False))
-    return str(made.tostring())
+    writer = _Writer(drawing, "s", repeats=True)
+    made = []
+    for name, face in faces.items():
+        element = Symbol(id=name, debug=False)
+        _fill(writer, element, face, _shown(face, False))
+        made.append(str(element.tostring()))
+    return "\n".join(made)
 
 
 def _shown(face: Face, bleed: bool) -> Box:

@@ -88,7 +88,7 @@ def render_report(replay: Replay) -> str:
         charts=_charts(series, positions),
         seats=[name for name, _ in shown(replay)],
         positions=positions,
-        symbols=Markup("\n".join(album.symbols)),
+        symbols=Markup(album.symbols()),
         lines=_lines(replay, positions),
         style=Markup(style),
         script=Markup(script),

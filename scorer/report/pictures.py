@@ -13,7 +13,7 @@ from pnp.geometry import Box
 from pnp.load.find import find_game
 from pnp.load.game import load_game
 from pnp.place import Piece
-from pnp.render.svg import number, symbol
+from pnp.render.svg import number, write_symbols
 from scorer.report.scene import Lay, Scene
 
 # Half of each shows inside the trim: a dark line, and a light one within it.
@@ -63,14 +63,13 @@ class Picture:
 
 
 class Album:
-    """The printed faces of a game, each as a symbol from its first use on."""
+    """The printed faces of a game, each a symbol of the page that uses it."""
 
     def __init__(self, game: str) -> None:
         """Load the game's component data. Raises what `pnp.load.game.load_game` raises."""
         self.game = load_game(find_game(game))
         self.pieces: dict[str, dict[str, Piece]] = {}
         self.names: dict[Face, str] = {}
-        self.symbols: list[str] = []
 
     def picture(self, scene: Scene, before: Scene | None) -> Picture:
         """Return a scene's picture; what was not in ``before`` is marked as new."""
@@ -126,11 +125,14 @@ class Album:
         return self.pieces[component][name]
 
     def name(self, face: Face) -> str:
-        """Return a face's symbol, drawing it where it is new; equal faces share theirs."""
+        """Return the name of a face's symbol; equal faces share theirs."""
         if face not in self.names:
             self.names[face] = f"f{len(self.names) + 1}"
-            self.symbols.append(symbol(face, self.names[face]))
         return self.names[face]
+
+    def symbols(self) -> str:
+        """Return the symbols of all faces that the pictures so far use."""
+        return write_symbols({name: face for face, name in self.names.items()})
 
     def _designed(self, component: str) -> Iterator[Piece]:
         loaded = next(each for each in self.game.components if each.spec.id == component)

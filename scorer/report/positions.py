@@ -12,7 +12,7 @@ from scorer.replaying import Replay
 from scorer.report.pictures import Album, Picture
 from scorer.report.scene import Scene
 
-_MANY = 240
+_MANY = 200
 """A record with more lines than this shows the position after each turn instead: nobody steps
 through more, and the page would grow past what a phone likes to open."""
 

@@ -7,6 +7,7 @@ import os
 import shutil
 import subprocess
 import tempfile
+import time
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -68,14 +69,12 @@ class Page:
         self.call("Emulation.setScriptExecutionDisabled", value=not scripts)
         self.call("Page.navigate", url="about:blank")
         self.call("Page.navigate", url=path.as_uri())
-        while not any(event["method"] == "Page.loadEventFired" for event in self.events[-1:]):
-            self.events.append(self._read())
-            if self._done(path):
-                break
-
-    def _done(self, path: Path) -> bool:
-        state = self.value("[document.readyState, location.protocol].join()")
-        return state == "complete,file:"
+        state = "[document.readyState, location.protocol].join()"
+        for _ in range(600):
+            if self.value(state) == "complete,file:":
+                return
+            time.sleep(0.05)
+        raise AssertionError("the page does not finish loading")
 
     def value(self, expression: str) -> Any:
         """Return what a JavaScript expression gives."""
@@ -106,7 +105,9 @@ class Page:
         """Write a picture of the page, its whole height where none is given."""
         size = self.call("Page.getLayoutMetrics")["cssContentSize"]
         clip = {"x": 0, "y": 0, "width": size["width"], "height": height or size["height"]}
-        shot = self.call("Page.captureScreenshot", clip={**clip, "scale": 1}, captureBeyondViewport=True)
+        shot = self.call(
+            "Page.captureScreenshot", clip={**clip, "scale": 1}, captureBeyondViewport=True
+        )
         path.write_bytes(base64.b64decode(shot["data"]))
 
     def pdf(self) -> bytes:

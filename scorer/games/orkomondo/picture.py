@@ -57,4 +57,4 @@ def _told(state: State) -> str:
         return f"The game is over. {treasure}"
     out = [state.setup.table.players[seat].shown for seat in state.out]
     gone = f" Out of the game: {', '.join(out)}." if out else ""
-    return f"{state.setup.table.players[state.mover].shown} throws next. {treasure}{gone}"
+    return f"Next to throw: {state.setup.table.players[state.mover].shown}. {treasure}{gone}"
