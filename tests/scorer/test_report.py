@@ -469,6 +469,6 @@ def test_printed_page_lists_the_turns(tab, written) -> None:
     )
     assert "At the start" in text
     turns = tab.value("document.querySelectorAll('figure.turn-end').length")
-    assert turns > 2
+    assert 1 < turns < tab.value("document.querySelectorAll('figure').length")
     assert text.count("cards in") == turns
     assert "The arrow keys" not in text
