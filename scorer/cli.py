@@ -100,6 +100,11 @@ def main(argv: list[str] | None = None) -> int:
         # Whoever read our output has seen enough; the interpreter must not complain at exit.
         sys.stdout = None
         return 0
+    except OSError as error:
+        # A full disk behind > or a closed terminal: nothing more can be said on that stream.
+        print(f"scorer: the output cannot be written: {error.strerror}", file=sys.stderr)
+        sys.stdout = None
+        return 2
     except KeyboardInterrupt:
         return 130
     return status

@@ -80,7 +80,9 @@ def _fault(error: UnexpectedInput, line: BodyLine, shown: Mapping[str, str]) -> 
         message = f"the line stops too early; expected {choice}"
         span = line.at(max(0, len(text) - 1), len(text))
         return Fault(codes.UNREADABLE, span, message, hint=_example(shown))
-    near = nearest(found, [word for item in wanted for word in _words(item)])
+    # A single letter is like too many words to be what was meant.
+    choices = [word for item in wanted for word in _words(item) if len(word) > 1]
+    near = nearest(found, choices)
     meant = near and near.casefold() != found.casefold()
     hint = f"did you mean {near}?" if meant else _example(shown)
     message = f"{found!r} cannot be read here; expected {choice}"

@@ -6,7 +6,7 @@ Rests on the record format. Reading never stops at the first fault; replaying do
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 from scorer import codes
@@ -133,8 +133,16 @@ def _read_body(
             else:
                 items.append(Item(line, game.parse(setup, line)))
         except FaultError as error:
-            faults.extend(error.faults)
+            faults.extend(_lone_word(fault, word, game) for fault in error.faults)
     return tuple(items), Span(last, 1), faults
+
+
+def _lone_word(fault: Fault, word: str, game: Game[Any, Any, Any]) -> Fault:
+    """A line of one unknown word is a misspelt keyword sooner than a player (``ned`` for end)."""
+    if fault.code != codes.UNREADABLE or not word.isalpha():
+        return fault
+    near = nearest(word, sorted(game.words))
+    return replace(fault, hint=f"did you mean {near}?") if near else fault
 
 
 def not_counted(span: Span) -> Fault:

@@ -37,7 +37,7 @@ def decode(data: bytes, name: str) -> list[str]:
     """
     if len(data) > MAX_BYTES:
         raise RefusedError(
-            f"{name}: the file has {len(data):,} bytes; a record has at most {MAX_BYTES:,} (1 MiB)"
+            f"{name}: the file is larger than {MAX_BYTES:,} bytes (1 MiB), the most a record may be"
         )
     offset = len(_BOM) if data.startswith(_BOM) else 0
     try:
@@ -48,6 +48,11 @@ def decode(data: bytes, name: str) -> list[str]:
             f"{name}: not UTF-8: byte {bad} (0x{data[bad]:02x}) cannot be read. "
             'Open the file in your editor and save it again with the encoding "UTF-8"'
         ) from None
+    if "\r" in text and "\n" not in text:
+        raise RefusedError(
+            f"{name}: the lines end in CR alone, as on very old computers. "
+            "Open the file in your editor and save it again with LF or CRLF line ends"
+        )
     lines = [line.removesuffix("\r") for line in text.split("\n")]
     # A line end closes a line; it does not open another.
     if len(lines) > 1 and not lines[-1]:

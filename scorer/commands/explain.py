@@ -11,6 +11,7 @@ from scorer.gallery import cases, find_case
 from scorer.rendering import say
 from scorer.words import nearest
 
+_RULE = re.compile(r"([A-Z]{2})-R[0-9]+")
 _CODE = re.compile(r"[A-Z]{2}-[A-Z]?[0-9]+")
 
 
@@ -22,11 +23,16 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 def run(args: argparse.Namespace) -> int:
     """Print what the code means, an example, and how to mend it."""
     code = args.code.strip().upper()
+    if rule := _RULE.fullmatch(code):
+        raise RefusedError(
+            f"{code} is the number of a rule, not of a fault; scorer rules GAME prints the rules "
+            f"(those of {rule[1]} for its game)"
+        )
     case = find_case(code) if _CODE.fullmatch(code) else None
     if case is None:
         known = tuple(cases())
         near = nearest(code, known)
-        meant = f"; did you mean {near}?" if near else ""
+        meant = f"; did you mean {near}?" if near else "."
         raise RefusedError(f"there is no fault code {args.code!r}{meant} Known: {', '.join(known)}")
     say(f"{case.code}: {textwrap.fill(case.meaning, 90)}\n")
     say("For example\n\n" + textwrap.indent(case.record.rstrip("\n"), "    ") + "\n")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import shutil
 import textwrap
 
 from scorer.games import GAMES, game_named
@@ -39,4 +40,5 @@ def _ruling(ruling: Ruling) -> str:
 
 
 def _wrapped(text: str, indent: str) -> str:
-    return textwrap.fill(text, 96, subsequent_indent=indent, break_on_hyphens=False)
+    width = max(40, min(96, shutil.get_terminal_size((96, 24)).columns))
+    return textwrap.fill(text, width, subsequent_indent=indent, break_on_hyphens=False)

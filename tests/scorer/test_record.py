@@ -196,3 +196,36 @@ def test_scoring_loads_nothing_heavy(tmp_path: Path) -> None:
         [sys.executable, "-c", code, str(path)], capture_output=True, text=True, check=True
     )
     assert ran.stderr.strip() == "[]"
+
+
+def test_a_misspelt_end_is_told() -> None:
+    replay = replay_record(read_record([*HEAD, "ned"], "test"))
+    assert [fault.hint for fault in replay.faults] == ["did you mean end?"]
+
+
+def test_a_single_letter_is_never_what_was_meant() -> None:
+    replay = replay_record(read_record([*HEAD, "Anna 4-2 at 4-2"], "test"))
+    assert "did you mean a?" not in replay.faults[0].hint
+
+
+def test_lines_that_end_in_cr_alone_are_told() -> None:
+    with pytest.raises(RefusedError, match="CR alone"):
+        decode(b"game: orkomondo\rplayers: humans, elves\r", "f")
+
+
+def test_a_full_disk_is_one_line_and_exit_2(tmp_path: Path) -> None:
+    if not Path("/dev/full").exists():
+        pytest.skip("this system has no /dev/full")
+    path = tmp_path / "a.game"
+    path.write_text("\n".join([*HEAD, "Anna 4-2 @4-2"]))
+    with Path("/dev/full").open("w") as full:
+        ran = subprocess.run(
+            [sys.executable, "-m", "scorer", "score", str(path)],
+            stdout=full,
+            stderr=subprocess.PIPE,
+            text=True,
+            check=False,
+        )
+    assert ran.returncode == 2
+    assert "Traceback" not in ran.stderr
+    assert "cannot be written" in ran.stderr
