@@ -27,8 +27,8 @@ _BELOW = 62.0
 """Room for the reserve below the board, in mm."""
 _RESERVE_SCALE = 0.6
 _DECKS = {
-    "supply": (74.0, 65.5),
-    "deck": (74.0, 147.5),
+    "supply": (76.0, 65.5),
+    "deck": (76.0, 147.5),
     "brin": (348.0, 65.5),
     "answin": (348.0, 147.5),
 }
