@@ -155,7 +155,9 @@ def test_what_was_played_is_listed_and_what_is_listed_can_stand(name: str, seed:
     lines = make(dice)
     record = read_record(lines, "random")
     places = [item.line.line - 1 for item in record.items if not isinstance(item.what, Checkpoint)]
-    for at in dice.sample(places, min(len(places), 5)):
+    # Oriflamme's lines are few and differ most from phase to phase.
+    number = 25 if name == "oriflamme-alliance" else 6
+    for at in dice.sample(places, min(len(places), number)):
         check_position(lines, at, bare, dice)
 
 
