@@ -15,9 +15,9 @@ from pnp.design.nets import die, standee
 from pnp.design.pictures import Pictures
 from pnp.design.problems import Problems, nearest
 from pnp.design.studio import Spot, Studio, filled
-from pnp.draw import Clip, Face, Rect
+from pnp.draw import Clip, Face, Field, Group, Rect
 from pnp.faults import Fault
-from pnp.geometry import Box, Size
+from pnp.geometry import Box, Size, scale, translate
 from pnp.load import LoadedComponent, LoadedGame, LoadedTemplate, Row
 from pnp.model.base import Ink
 from pnp.model.game import Board, Die, PageSheet, Pieces, Standee
@@ -26,6 +26,8 @@ from pnp.place import Piece
 
 SHARED_BLEED = 3.0
 """A shared back's art runs at least this far past the trim, in mm: a duplex slip shows it."""
+PAGE_LEAST = Size(200.0, 269.4)
+"""What A4 and Letter both print, less 5 mm all round: page templates are drawn for it, in mm."""
 _AREA = Size(200.0, 287.0)
 """The printable area that pages are tried on where nobody says: A4 less 5 mm all round."""
 
@@ -64,9 +66,10 @@ def design_component(
 ) -> Designed:
     """Make a component's pieces, in a language (the game's first where it lacks it) and ink mode.
 
-    ``size`` stands in for the data's (of pieces, boards and standing figures), ``bleed`` for the
-    data's too, in mm. ``area`` is the printable area that a page component fills; a landscape
-    page takes it turned. A back that a deck shares has at least `SHARED_BLEED` of bleed.
+    ``size`` stands in for the data's (of pieces, boards and standing figures): the face is drawn
+    at its own size and scaled into it, evenly. ``bleed`` stands in for the data's too, in mm.
+    ``area`` is the printable area that a page component fills; a landscape page takes
+    it turned, and below `PAGE_LEAST` the page is drawn larger and scaled down. A back that a deck shares has at least `SHARED_BLEED` of bleed.
     """
     languages = game.file.languages
     problems = Problems()
@@ -86,17 +89,20 @@ def _pieces(maker: _Maker, size: Size | None, area: Size) -> Iterator[Piece]:
         back = None
         match spec:
             case Pieces():
-                trim = size or piece_size(spec.size)
-                front = _side(maker, spec.front, row, trim, maker.bleed, "front")
-                back, shared = _back(maker, spec, row, front, trim)
+                drawn = piece_size(spec.size)
+                trim = size or drawn
+                front = _scaled(maker, spec.front, row, drawn, trim, maker.bleed, "front")
+                back, shared = _back(maker, spec, row, front, drawn, trim)
             case Board():
-                trim = size or piece_size(spec.size)
-                front = _side(maker, spec.front, row, trim, maker.bleed, "front")
+                drawn = piece_size(spec.size)
+                trim = size or drawn
+                front = _scaled(maker, spec.front, row, drawn, trim, maker.bleed, "front")
                 if spec.back:
-                    back = _side(maker, spec.back, row, trim, maker.bleed, "back")
+                    back = _scaled(maker, spec.back, row, drawn, trim, maker.bleed, "back")
             case Standee():
-                figure = _side(
-                    maker, spec.front, row, size or piece_size(spec.size), maker.bleed, "front"
+                drawn = piece_size(spec.size)
+                figure = _scaled(
+                    maker, spec.front, row, drawn, size or drawn, maker.bleed, "front"
                 )
                 front = standee(figure, spec.foot)
             case Die():
@@ -106,7 +112,11 @@ def _pieces(maker: _Maker, size: Size | None, area: Size) -> Iterator[Piece]:
                 ]
                 front = die(sides, spec.size)
             case PageSheet():
-                front = _side(maker, spec.front, row, _page(spec, area), 0.0, "front")
+                trim = _page(spec, area)
+                least = _page(spec, PAGE_LEAST)
+                larger = max(1.0, least.w / trim.w, least.h / trim.h)
+                drawn = Size(trim.w * larger, trim.h * larger)
+                front = _scaled(maker, spec.front, row, drawn, trim, 0.0, "front")
             case _:
                 assert_never(spec)
         for copy in range(1, row.copies + 1):
@@ -114,7 +124,7 @@ def _pieces(maker: _Maker, size: Size | None, area: Size) -> Iterator[Piece]:
 
 
 def _back(
-    maker: _Maker, spec: Pieces, row: Row, front: Face, trim: Size
+    maker: _Maker, spec: Pieces, row: Row, front: Face, drawn: Size, trim: Size
 ) -> tuple[Face | None, bool]:
     """Return a piece's back, and whether its whole deck has it."""
     if spec.back is None:
@@ -122,7 +132,7 @@ def _back(
     if spec.back == "same":
         return front, False
     if spec.back_each:
-        return _side(maker, spec.back, row, trim, maker.bleed, "back"), False
+        return _scaled(maker, spec.back, row, drawn, trim, maker.bleed, "back"), False
     reads: Row | None = None
     if spec.deck:
         deck = row.fields.get(spec.deck)
@@ -130,7 +140,43 @@ def _back(
             each for each in maker.component.rows if each.fields.get(spec.deck) == deck
         )
     bleed = max(maker.bleed, SHARED_BLEED)
-    return _side(maker, spec.back, reads, trim, bleed, "back"), True
+    return _scaled(maker, spec.back, reads, drawn, trim, bleed, "back"), True
+
+
+def _scaled(
+    maker: _Maker, name: str, row: Row | None, drawn: Size, trim: Size, bleed: float, key: str
+) -> Face:
+    """Return a side drawn at one size and scaled evenly into another, whole and centred.
+
+    Where the proportions differ the ground runs on, so that no edge of the art is cut off.
+    """
+    if drawn == trim:
+        return _side(maker, name, row, trim, bleed, key)
+    factor = min(trim.w / drawn.w, trim.h / drawn.h)
+    face = _side(maker, name, row, drawn, bleed / factor, key)
+    cached = ("scaled", id(face), trim)
+    if cached not in maker.faces:
+        left = (trim.w - drawn.w * factor) / 2
+        top = (trim.h - drawn.h * factor) / 2
+        matrix = scale(factor).then(translate(left, top))
+        limit = Box(0.0, 0.0, trim.w, trim.h).grown(bleed)
+        ground = face.items[0] if face.items else None
+        under = (
+            (Rect(limit, fill=ground.fill),) if isinstance(ground, Rect) and ground.fill else ()
+        )
+        fields = tuple(
+            Field(
+                spot.name,
+                Box(
+                    spot.box.x * factor + left, spot.box.y * factor + top,
+                    spot.box.w * factor, spot.box.h * factor,
+                ),
+            )
+            for spot in face.fields
+        )
+        items = (*under, Clip(Rect(limit), (Group(face.items, matrix),)))
+        maker.faces[cached] = Face(trim, bleed, items, fields)
+    return maker.faces[cached]
 
 
 def _side(
