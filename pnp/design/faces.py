@@ -68,8 +68,9 @@ def design_component(
 
     ``size`` stands in for the data's (of pieces, boards and standing figures): the face is drawn
     at its own size and scaled into it, evenly. ``bleed`` stands in for the data's too, in mm.
-    ``area`` is the printable area that a page component fills; a landscape page takes
-    it turned, and below `PAGE_LEAST` the page is drawn larger and scaled down. A back that a deck shares has at least `SHARED_BLEED` of bleed.
+    ``area`` is the printable area that a page component fills; a landscape page takes it turned,
+    and below `PAGE_LEAST` the page is drawn larger and scaled down. A back that a deck shares
+    has at least `SHARED_BLEED` of bleed.
     """
     languages = game.file.languages
     problems = Problems()
