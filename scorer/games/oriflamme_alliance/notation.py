@@ -24,7 +24,9 @@ from scorer.record import player_meant
 PLACES = ("left", "right", "place", "on")
 CHOICES = ("gain", "swap", "mark", "strike", "give", "cash")
 KEYWORDS = ("round", "resolve", "wait", *PLACES, *CHOICES, *CARDS)
-WORDS = frozenset({"direction", *KEYWORDS})
+WORDS = frozenset(
+    (*("game", "players", "date", "place", "note", "ruling", "end"), "direction", *KEYWORDS)
+)
 _END = r"(?![^\s,=])"
 _SHAPES = r"""
 start: ROUND NUMBER                 -> phase

@@ -210,6 +210,12 @@ def test_families_and_tokens_are_those_that_are_printed() -> None:
 
 def test_the_words_that_no_name_may_be() -> None:
     assert GAME.words == {
+        "game",
+        "players",
+        "date",
+        "note",
+        "ruling",
+        "end",
         "direction",
         "round",
         "resolve",
@@ -247,3 +253,11 @@ def test_a_name_with_marks_or_a_keyword_in_it() -> None:
     players = "round1=red, wait-er=blue, A\u0301gnes=green"
     body = "round 1; round1 left; wait-er left; \u00e1gnes right; resolve; wait-er wait"
     assert state_of(body, players).counted == 4
+
+
+@pytest.mark.parametrize(
+    "word", ["game", "Players", "date", "place", "NOTE", "ruling", "end", "direction", "Empress"]
+)
+def test_no_player_is_called_by_a_word_of_the_notation(word: str) -> None:
+    fault = fault_of("", players=f"{word}=red, blue, green")
+    assert (fault.code, fault.span.line) == (codes.TAKEN_NAME, 2)
