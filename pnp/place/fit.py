@@ -28,6 +28,13 @@ class Grid:
         """How many slots there are."""
         return self.columns * self.rows
 
+    def fills(self, area: Box) -> bool:
+        """Say whether the slots leave nothing of ``area`` over, in either direction."""
+        return (
+            abs(area.w - span(self.columns, self.size.w, self.gap)) <= TOLERANCE
+            and abs(area.h - span(self.rows, self.size.h, self.gap)) <= TOLERANCE
+        )
+
     def slot(self, index: int) -> Box:
         """Return the slot's box in page mm; slots are counted from 0, row by row."""
         row, column = divmod(index, self.columns)

@@ -11,12 +11,14 @@ from pnp.geometry import Box, Matrix, Point, Size
 from pnp.place import Page, Piece, Placed
 from pnp.place.backs import behind, mirror_box, turn_axis
 from pnp.place.fit import Grid, count_along, fit, span
-from pnp.place.marks import crop_marks, cut_lines, fold_line, mirror_marks
+from pnp.place.marks import ROOM, crop_marks, cut_lines, fold_line, mirror_marks
 from pnp.place.sheet import OVERRUN, Axis, Sheet, TooLargeError
 
 FOLD_CLEARANCE = 1.0
 """Between the fold line and the nearest bleed or back's run, in mm."""
 
+
+NOTHING = Size(0.0, 0.0)
 
 _CutFaces: TypeAlias = dict[tuple[int, float], Face]
 
@@ -43,10 +45,7 @@ def impose(pieces: Sequence[Piece], sheet: Sheet, *, bleed: float = 0.0,
     """
     if not pieces:
         return ()
-    layout = lay_out(
-        pieces[0].front.size, sheet, bleed=bleed, across=across, turn=turn,
-        backed=any(piece.back for piece in pieces),
-    )
+    layout = _with_marks(pieces, sheet, bleed=bleed, across=across, turn=turn)
     pages: list[Page] = []
     cut_faces: _CutFaces = {}
     for start in range(0, len(pieces), layout.grid.count):
@@ -55,16 +54,45 @@ def impose(pieces: Sequence[Piece], sheet: Sheet, *, bleed: float = 0.0,
     return tuple(pages)
 
 
-def lay_out(piece: Size, sheet: Sheet, *, bleed: float, backed: bool,
-            across: bool = False, turn: bool = True) -> Layout:
-    """Return the page's slots for pieces of one size in mm; see `impose`."""
+def _with_marks(pieces: Sequence[Piece], sheet: Sheet, *, bleed: float, across: bool,
+                turn: bool) -> Layout:
+    """Return the page's slots, such that crop marks find room beside them where that costs no
+    page: on all sides, else at the ends of the rows, else at those of the columns."""
+    size, backed = pieces[0].front.size, any(piece.back for piece in pieces)
+
+    def tried(beside: Size) -> Layout:
+        return lay_out(size, sheet, bleed=bleed, backed=backed, across=across, turn=turn,
+                       beside=beside)
+
+    fullest = tried(NOTHING)
+    # Margins that leave nothing over both ways were chosen for just this grid.
+    if sheet.marks != "crop" or fullest.grid.fills(fullest.area):
+        return fullest
+    pages = -(-len(pieces) // fullest.grid.count)
+    shared = fullest.axis and any(piece.shared_back for piece in pieces)
+    room = ROOM + (max(0.0, OVERRUN - bleed) if shared else 0.0)
+    for beside in (Size(room, room), Size(room, 0), Size(0, room)):
+        try:
+            airy = tried(beside)
+        except TooLargeError:
+            continue
+        if -(-len(pieces) // airy.grid.count) == pages:
+            return airy
+    return fullest
+
+
+def lay_out(piece: Size, sheet: Sheet, *, bleed: float, backed: bool, across: bool = False,
+            turn: bool = True, beside: Size = NOTHING) -> Layout:
+    """Return the page's slots for pieces of one size, ``beside`` being kept free left and right,
+    above and below. All in mm; see `impose`."""
     page = sheet.page(across=across)
     gap = 2 * bleed if sheet.gap is None else sheet.gap
-    if backed and sheet.backs == "fold":
-        return _lay_out_fold(piece, page, sheet.printable(across=across), gap, bleed, turn)
     axis = turn_axis(page, sheet.backs) if backed else None
     area = sheet.printable(across=across, mirror=axis)
-    grid = fit(area, piece, gap=gap, bleed=bleed, turn=turn)
+    inner = Box(area.x + beside.w, area.y + beside.h, area.w - 2 * beside.w, area.h - 2 * beside.h)
+    if backed and sheet.backs == "fold":
+        return replace(_lay_out_fold(piece, page, inner, gap, bleed, turn), area=area)
+    grid = fit(inner, piece, gap=gap, bleed=bleed, turn=turn)
     if grid is None:
         raise _too_large(piece, area)
     line = (page.w if axis == "vertical" else page.h) / 2

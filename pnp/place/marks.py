@@ -16,6 +16,8 @@ CLEARANCE = 0.5
 """Between a mark and the nearest piece, bleed or back's run, in mm."""
 LENGTH = 4.0
 SHORTEST = 0.8
+ROOM = CLEARANCE + SHORTEST
+"""What marks need beside the block, in mm, for them to be seen."""
 
 _INK = Stroke("#000000", WIDTH)
 _FOLD = Stroke("#000000", WIDTH, dash=(3.0, 2.0))

@@ -130,11 +130,35 @@ def test_folding_lays_front_and_back_across_the_line():
 
 def test_few_pieces_stand_next_to_the_fold():
     page = impose(deck(Size(10, 10), 8), Sheet(A4, backs="fold"))[0]
-    middle = 297 / 2
-    for placed in page.placed:
-        near = middle - placed.trim.bottom if placed.side == "front" else placed.trim.y - middle
-        # The gutter: a back's run of 3 mm and 1 mm to spare.
-        assert near == pytest.approx(4)
+    ahead = [placed.trim for placed in page.placed if placed.side == "front"]
+    behind = [placed.trim for placed in page.placed if placed.side == "back"]
+    assert len(ahead) == len(behind) == 8
+    for front, back in zip(ahead, behind, strict=True):
+        # The gutter on each side of the line: a back's run of 3 mm and 1 mm to spare.
+        assert max(back.x - front.right, back.y - front.bottom) == pytest.approx(8)
+
+
+def ends_of_rows(page):
+    """Level marks' (x, right), those left of the block and those right of it."""
+    level = [box for box in segments(page) if box.h == 0]
+    left = min(placed.trim.x for placed in page.placed)
+    return [box for box in level if box.right < left], [box for box in level if box.right > left]
+
+
+def test_a_column_gives_way_to_marks_where_no_page_is_lost():
+    # Ten of 20 mm fill the 200 mm that A4 prints across; 50 fit a page in nine columns too.
+    page = impose(deck(Size(20, 20), 50, back=None), Sheet(A4, backs="none"))[0]
+    before, after = ends_of_rows(page)
+    assert len(page.placed) == 50
+    rows = {placed.trim.y for placed in page.placed}
+    assert len(before) == len(after) == len(rows) + 1
+
+
+def test_no_page_is_spent_on_marks():
+    # Ten columns of fourteen rows: 140 are a full page, and 126 would be in nine columns.
+    pages = impose(deck(Size(20, 20), 140, back=None), Sheet(A4, backs="none"))
+    assert [len(page.placed) for page in pages] == [140]
+    assert ends_of_rows(pages[0]) == ([], [])
 
 
 def test_asymmetric_margins_hold_on_both_sides_of_the_sheet():
