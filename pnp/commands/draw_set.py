@@ -13,7 +13,7 @@ from pnp.commands.sheet_options import add_sheet_arguments, sheet_options
 if TYPE_CHECKING:
     from pnp.load import LoadedGame
     from pnp.press.options import BuildOptions
-    from pnp.press.sets import Drawn
+    from pnp.press.sets import Drawn, Pile
 
 _EPILOG = """\
 The game's folder needs a table of sets (sets: in game.yaml): pile, draw, box, cards. The same
@@ -58,12 +58,14 @@ def run(args: argparse.Namespace) -> int:
         game = load_game(folder)
         seed = SystemRandom().randrange(1, 100_000) if args.seed is None else args.seed
         boxes = [name.strip() for name in args.boxes.split(",") if name.strip()]
-        drawn = draw_set(read_piles(game), boxes, seed)
+        piles = read_piles(game)
+        drawn = draw_set(piles, boxes, seed)
         print(f"set {seed}:")
         for card in drawn:
             print(f"  pile {card.pile}  {card.name} ({card.box})")
         if args.pdf:
-            _print_set(game, drawn, options, Path(args.out) / game.file.id / f"set-{seed}.pdf")
+            path = Path(args.out) / game.file.id / f"set-{seed}.pdf"
+            _print_set(game, piles, drawn, options, path)
     except FaultyDataError as error:
         say_faults(error.faults)
         return 1
@@ -77,8 +79,8 @@ def run(args: argparse.Namespace) -> int:
     return 0
 
 
-def _print_set(game: LoadedGame, drawn: tuple[Drawn, ...], options: BuildOptions,
-               path: Path) -> None:
+def _print_set(game: LoadedGame, piles: tuple[Pile, ...], drawn: tuple[Drawn, ...],
+               options: BuildOptions, path: Path) -> None:
     from pnp.faults import FaultyDataError
     from pnp.place import Document
     from pnp.place.impose import impose
@@ -91,7 +93,7 @@ def _print_set(game: LoadedGame, drawn: tuple[Drawn, ...], options: BuildOptions
     errors = tuple(fault for fault in plan.faults if fault.severity == "error")
     if errors:
         raise FaultyDataError(errors)
-    pieces = set_pieces(plan.decks, drawn, plan.lang)
+    pieces = set_pieces(plan.decks, piles, drawn, plan.lang)
     pages = impose(pieces, options.sheet, bleed=options.bleed or 0.0)
     title = f"{in_words(game.file.title, plan.lang)}: {path.stem}"
     path.parent.mkdir(parents=True, exist_ok=True)

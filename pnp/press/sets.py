@@ -103,16 +103,18 @@ def draw_set(piles: Sequence[Pile], boxes: Sequence[str], seed: int) -> tuple[Dr
     return tuple(drawn)
 
 
-def set_pieces(decks: Sequence[Deck], cards: Sequence[Drawn], lang: str) -> tuple[Piece, ...]:
+def set_pieces(decks: Sequence[Deck], piles: Sequence[Pile], cards: Sequence[Drawn],
+               lang: str) -> tuple[Piece, ...]:
     """Return the set's pieces for every deck (a deck is what shares one back).
 
     Cards that the game's own data has are printed as they are; the others get their name, a
-    frame and lines to write on. Raises CannotBuildError where no component holds any of them.
+    frame and lines to write on. Raises CannotBuildError where no component holds a card of the
+    piles.
     """
-    names = {card.name for card in cards}
+    names = {name for pile in piles for _, name in pile.cards}
     deck = max(decks, key=lambda each: len(names & set(_titles(each.spec, lang))), default=None)
     if deck is None or not names & set(_titles(deck.spec, lang)):
-        raise CannotBuildError("no component of this game holds any of the drawn cards")
+        raise CannotBuildError("none of these components holds a card of the table of sets")
     titles = _titles(deck.spec, lang)
     families: dict[Face | None, dict[str, Piece]] = {}
     for piece in deck.pieces:

@@ -77,3 +77,12 @@ def test_a_game_without_sets(tmp_path, capsys):
     game = make_game(tmp_path / "data")
     assert main(["draw-set", str(game)]) == 2
     assert "no table of sets" in capsys.readouterr().err
+
+
+def test_a_set_of_none_of_the_game_s_own_cards_is_written_in(game, tmp_path):
+    # The game holds Sun and Moon; the box "more" alone gives cards that it has not.
+    (game / "sets.csv").write_text("pile,draw,box,cards\n1,1,base,Sun\n1,1,more,Comet\n")
+    assert main(["draw-set", str(game), "--boxes", "more", "--seed", "7", "--pdf",
+                 "--out", str(tmp_path)]) == 0
+    done = read_finished(tmp_path / "sample/set-7.pdf")
+    assert [each.id for each in done.pieces if each.side == "front"] == ["more-comet"]
