@@ -9,7 +9,7 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from pnp.commands.say import GAME_HELP, found_game, say_faults
+from pnp.commands.say import GAME_HELP, counted, found_game, say_faults
 from pnp.commands.sheet_options import add_sheet_arguments, sheet_options
 from pnp.load.find import all_games
 
@@ -67,9 +67,9 @@ def run(args: argparse.Namespace) -> int:
                 folder = Path(args.out) / plan.game.file.id
                 written = write_game(plan, options, folder, tell)
                 pages = sum(len(sheets.pages) for sheets in plan.files)
-                pieces = sum(len(deck.pieces) for deck in plan.decks)
-                print(f"{plan.game.file.id}: {pieces} pieces on {pages} pages,"
-                      f" {written} files in {folder}")
+                pieces = counted(plan.piece_count(), "piece")
+                print(f"{plan.game.file.id}: {pieces} on {counted(pages, 'page')},"
+                      f" {written} files in {folder}{_other_language(plan, options)}")
     except CannotBuildError as error:
         return _refuse(error)
     except OSError as error:
@@ -109,10 +109,19 @@ def plan_all(folders: Sequence[Path], options: BuildOptions) -> list[Plan] | Non
     if refusals and (len(folders) == 1 or not plans or not options.only):
         raise CannotBuildError("; ".join(refusals))
     if options.lang and options.lang not in languages:
+        names = ", ".join(plan.game.file.id for plan in plans)
         raise CannotBuildError(
-            f"--lang {options.lang}: there is {', '.join(sorted(languages))}"
+            f"--lang {options.lang}: {names} can be printed in {', '.join(sorted(languages))}"
+            " only; choose from these, or leave --lang out"
         )
     return plans
+
+
+def _other_language(plan: Plan, options: BuildOptions) -> str:
+    """Say that a game is printed in another language than the one asked for."""
+    if options.lang in (None, plan.lang):
+        return ""
+    return f" (in {plan.lang}: it has no texts in {options.lang})"
 
 
 @contextmanager

@@ -12,6 +12,8 @@ from pnp.model.base import Ink
 from pnp.place.sheet import Margins, Sheet
 from pnp.units import parse_mm
 
+_MOST_COPIES = 1000
+
 
 class CannotBuildError(ValueError):
     """The options do not go together with the data or the place; exit status 2."""
@@ -82,8 +84,10 @@ def parse_copies(words: Iterable[str]) -> dict[str, int]:
             count = int(number)
         except ValueError:
             count = -1
-        if not 0 <= count <= 1000 or (equals and not name):
-            raise ValueError(f"{word!r} is no number of copies; write 2, or component=2")
+        if not 0 <= count <= _MOST_COPIES or (equals and not name):
+            raise ValueError(
+                f"{word!r} is no number of copies, 0 to {_MOST_COPIES}; write 2, or component=2"
+            )
         copies[name or "*"] = count
     return copies
 

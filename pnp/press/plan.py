@@ -59,6 +59,13 @@ class Plan:
     files: tuple[SheetFile, ...]
     faults: tuple[Fault, ...]
 
+    def piece_count(self) -> int:
+        """Return how many pieces the files' pages hold; a board in tiles is one."""
+        return len({
+            (placed.piece.component, placed.piece.id, placed.piece.copy)
+            for sheets in self.files for page in sheets.pages for placed in page.placed
+        })
+
 
 def in_words(text: Text | None, lang: str) -> str:
     """Return a text of the data in one language, else in the first that it has."""

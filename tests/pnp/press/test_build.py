@@ -298,3 +298,24 @@ def test_an_unwritable_place(game, tmp_path, capsys):
     (tmp_path / "file").write_text("")
     assert build(game, tmp_path / "file") == 2
     assert "cannot write" in capsys.readouterr().err
+
+
+def test_the_pieces_told_are_those_on_the_pages_chosen(game, tmp_path, capsys):
+    # 165 cards, nine a page; page 1 brings its back.
+    assert main(["build", str(game), "--only", "shared", "--pages", "1",
+                 "--out", str(tmp_path)]) == 0
+    assert "sample: 9 pieces on 2 pages" in capsys.readouterr().out
+
+
+def test_a_game_that_lacks_the_language_says_so(game, tmp_path, capsys):
+    out = ["--out", str(tmp_path)]
+    assert main(["build", str(game), "--lang", "de", *out]) == 2
+    assert "sample can be printed in en only" in capsys.readouterr().err
+    assert main(["build", str(game), "orkensturm", "--lang", "de", "--pages", "1", *out]) == 0
+    told = capsys.readouterr().out.splitlines()
+    assert [line.endswith("(in en: it has no texts in de)") for line in told] == [True, False]
+
+
+def test_too_many_copies_name_the_limit(game, capsys):
+    assert main(["build", str(game), "--copies", "1001"]) == 2
+    assert "0 to 1000" in capsys.readouterr().err
