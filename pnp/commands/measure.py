@@ -78,6 +78,8 @@ def _as_text(report: Report) -> str:
         f"  {component}: {_many(number, 'field')} of {size}"
         for (component, size), number in fields.items()
     ]
+    if not report.pieces:
+        lines.append("  no pieces: only those of sheets that pnp made are known by their size")
     if report.fonts:
         loose = [name for name, embedded in report.fonts.items() if not embedded]
         embedded = "all embedded" if not loose else f"NOT embedded: {', '.join(loose)}"

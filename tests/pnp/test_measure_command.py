@@ -116,3 +116,11 @@ def test_a_lying_piece_is_shown_upright(tmp_path: Path, capsys: pytest.CaptureFi
     path.write_bytes(write_pdf(on_a4(at(20, 30, plain(Size(63, 88), "#aa0000"), angle=90))))
     _, out, _ = run(capsys, path)
     assert "1 piece of 63.00 × 88.00 mm, as meant" in out
+
+
+def test_a_file_without_pieces_says_so(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    path = tmp_path / "bare.pdf"
+    path.write_bytes(write_pdf(on_a4()))
+    status, out, _ = run(capsys, path)
+    assert status == 0
+    assert "no pieces: only those of sheets that pnp made" in out
