@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import copy
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any
 
@@ -71,6 +71,9 @@ def read_game(folder: Path) -> Reading:
     shown = shown_path(folder)
     faults: list[Fault] = []
     source = read_yaml(folder / GAME_FILE, f"{shown}/{GAME_FILE}", faults)
+    if folder.is_dir() and not (folder / GAME_FILE).exists():
+        hint = "every game has one; `pnp new FOLDER` makes a small game to start from"
+        faults[:] = [replace(fault, hint=hint) for fault in faults]
     file, kept = _game_file(source, faults) if source else (None, [])
     if source is None or file is None:
         return Reading(None, tuple(faults))

@@ -71,7 +71,9 @@ def test_check_tells_a_folder_without_a_game(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     assert main(["check", str(tmp_path)]) == 1
-    assert "there is no such file" in capsys.readouterr().err
+    err = capsys.readouterr().err
+    assert "there is no such file" in err
+    assert "pnp new FOLDER" in err
 
 
 def test_list_shows_counts_and_sizes(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
