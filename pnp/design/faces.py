@@ -161,9 +161,14 @@ def _scaled(
         top = (trim.h - drawn.h * factor) / 2
         matrix = scale(factor).then(translate(left, top))
         limit = Box(0.0, 0.0, trim.w, trim.h).grown(bleed)
-        ground = face.items[0] if face.items else None
+        items = face.items
+        if len(items) == 1 and isinstance(items[0], Clip):
+            items = items[0].items
+        ground = items[0] if items else None
+        edge = Box(0.0, 0.0, drawn.w, drawn.h)
         under = (
-            (Rect(limit, fill=ground.fill),) if isinstance(ground, Rect) and ground.fill else ()
+            (Rect(limit, fill=ground.fill),)
+            if isinstance(ground, Rect) and ground.fill and ground.box.holds(edge) else ()
         )
         fields = tuple(
             Field(
@@ -175,8 +180,8 @@ def _scaled(
             )
             for spot in face.fields
         )
-        items = (*under, Clip(Rect(limit), (Group(face.items, matrix),)))
-        maker.faces[cached] = Face(trim, bleed, items, fields)
+        scaled = (*under, Clip(Rect(limit), (Group(face.items, matrix),)))
+        maker.faces[cached] = Face(trim, bleed, scaled, fields)
     return maker.faces[cached]
 
 
