@@ -5,8 +5,11 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
+from ruamel.yaml import YAML
+from ruamel.yaml.nodes import Node, ScalarNode, SequenceNode
 
 from pnp.faults import Fault
+from pnp.load.find import games_folder
 from pnp.load.yaml_file import read_yaml
 
 
@@ -81,6 +84,41 @@ def test_aliases_cannot_explode(tmp_path: Path) -> None:
     )
     _, faults = read(tmp_path, bomb)
     assert "more than" in faults[0].message
+
+
+@pytest.mark.parametrize("text", [
+    "a: " + "[" * 200_000,
+    "a: " + "[" * 200_000 + "]" * 200_000,
+    "a: " + "{b: " * 200_000,
+    "a:\n " + "- " * 200_000 + "x",
+    "\n".join(" " * depth + "a:" for depth in range(1000)),
+])
+def test_depth_is_refused_before_it_is_followed(tmp_path: Path, text: str) -> None:
+    _, faults = read(tmp_path, text)
+    assert [fault.message for fault in faults] == [
+        "the file holds values inside themselves, or nested too deep"
+    ]
+
+
+def test_sixty_levels_are_read(tmp_path: Path) -> None:
+    data, faults = read(tmp_path, "a: " + "[" * 59 + "]" * 59)
+    assert not faults
+    assert str(data) == "{'a': " + "[" * 59 + "]" * 59 + "}"
+
+
+@pytest.mark.parametrize("path", sorted(games_folder().rglob("*.yaml")), ids=lambda path: path.name)
+def test_both_parsers_read_the_same(path: Path) -> None:
+    def flat(node: Node) -> object:
+        place = (node.tag, node.start_mark.line, node.start_mark.column)
+        if isinstance(node, ScalarNode):
+            return (*place, node.value)
+        if isinstance(node, SequenceNode):
+            return (*place, [flat(child) for child in node.value])
+        return (*place, [(flat(key), flat(value)) for key, value in node.value])
+
+    text = path.read_text(encoding="utf-8")
+    fast, plain = (YAML(typ="safe", pure=pure).compose(text) for pure in (False, True))
+    assert flat(fast) == flat(plain)
 
 
 @pytest.mark.parametrize(
