@@ -2,6 +2,6 @@
 
 import sys
 
-from pnp.cli import main
+from pnp.cli import program
 
-sys.exit(main())
+sys.exit(program())

@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 import math
-from dataclasses import dataclass
+from typing import NamedTuple
 
 
-@dataclass(frozen=True, slots=True)
-class Size:
+class Size(NamedTuple):
     """Width and height in mm."""
 
     w: float
@@ -18,16 +17,14 @@ class Size:
         return Size(self.h, self.w)
 
 
-@dataclass(frozen=True, slots=True)
-class Point:
+class Point(NamedTuple):
     """A position in mm."""
 
     x: float
     y: float
 
 
-@dataclass(frozen=True, slots=True)
-class Box:
+class Box(NamedTuple):
     """An upright rectangle in mm, by its upper left corner and size."""
 
     x: float
@@ -66,8 +63,7 @@ class Box:
         )
 
 
-@dataclass(frozen=True, slots=True)
-class Matrix:
+class Matrix(NamedTuple):
     """An affine map ``x' = a·x + c·y + e``, ``y' = b·x + d·y + f`` (SVG and PDF order), in mm."""
 
     a: float = 1.0

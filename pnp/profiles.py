@@ -9,7 +9,6 @@ import json
 import os
 import re
 import tempfile
-from dataclasses import asdict
 from difflib import get_close_matches
 from pathlib import Path
 
@@ -82,7 +81,7 @@ def save_profile(name: str, values: Correction) -> Path:
     profiles = {**read_profiles(), name: checked(values)}
     path = profiles_file()
     path.parent.mkdir(parents=True, exist_ok=True)
-    text = json.dumps({key: asdict(profiles[key]) for key in sorted(profiles)}, indent=2)
+    text = json.dumps({key: profiles[key]._asdict() for key in sorted(profiles)}, indent=2)
     with tempfile.NamedTemporaryFile(
         "w", dir=path.parent, prefix=".printers-", delete=False, encoding="utf-8"
     ) as part:

@@ -2,6 +2,6 @@
 
 import sys
 
-from scorer.cli import main
+from scorer.cli import program
 
-sys.exit(main())
+sys.exit(program())

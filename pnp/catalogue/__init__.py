@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import re
 import tomllib
-from dataclasses import dataclass
 from difflib import get_close_matches
 from functools import cache
 from importlib.resources import files
+from typing import NamedTuple
 
 from pnp.geometry import Size
 from pnp.units import parse_mm
@@ -16,8 +16,7 @@ _TIMES = re.compile(r"\s*[x×X]\s*")
 _BARE = re.compile(r"\d+(?:\.\d+)?", re.ASCII)
 
 
-@dataclass(frozen=True, slots=True)
-class Paper:
+class Paper(NamedTuple):
     """A sheet of paper: the name that options take, how it is shown, its upright size in mm."""
 
     name: str
@@ -26,8 +25,7 @@ class Paper:
     source: str
 
 
-@dataclass(frozen=True, slots=True)
-class PieceSize:
+class PieceSize(NamedTuple):
     """A well-known piece: its size in mm, the sleeves that hold it (if any), and the source."""
 
     name: str

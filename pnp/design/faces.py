@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass, field
-from typing import assert_never
+from typing import NamedTuple, assert_never
 
 from pnp.catalogue import piece_size
 from pnp.design.extent import reach
@@ -35,8 +35,7 @@ _AREA = Size(200.0, 287.0)
 _EMPTY = Template(layers=[])
 
 
-@dataclass(frozen=True, slots=True)
-class Designed:
+class Designed(NamedTuple):
     """A component's pieces in the data's order, copies and all, and what is wrong with them.
 
     Pieces of equal looks share their `Face`. Where a fault is an error, nothing may be printed.

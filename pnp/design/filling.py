@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from pnp.faults import Place
 from pnp.load import Row
@@ -15,8 +15,7 @@ _PASSES = 200
 _MAX_LENGTH = 20_000
 
 
-@dataclass(frozen=True, slots=True)
-class Filled:
+class Filled(NamedTuple):
     """A text with its fields filled in, and the values that stand in it.
 
     ``unknown`` are fields that nobody knows; ``endless`` says that fields name one another in a

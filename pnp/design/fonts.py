@@ -9,9 +9,9 @@ from __future__ import annotations
 
 import importlib.resources
 import unicodedata
-from dataclasses import dataclass
 from functools import cache, lru_cache
 from pathlib import Path
+from typing import NamedTuple
 
 import uharfbuzz
 
@@ -33,8 +33,7 @@ FEATURES = {"kern": True, "liga": True, "dlig": True}
 """What is switched on when a line is shaped; the PDF writer's defaults, so that both agree."""
 
 
-@dataclass(frozen=True)
-class FontFace:
+class FontFace(NamedTuple):
     """A face by its name and TrueType file."""
 
     name: str
@@ -102,8 +101,7 @@ def _metrics(name: str) -> tuple[float, float]:
     return extents.ascender / font.face.upem, -extents.descender / font.face.upem
 
 
-@dataclass(frozen=True, slots=True)
-class Glyph:
+class Glyph(NamedTuple):
     """A glyph of a shaped line by its number in the font; where it stands, in em, y upwards."""
 
     number: int

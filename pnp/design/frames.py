@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
-from typing import Literal
+from typing import Literal, NamedTuple
 
 from pnp.geometry import Box, Matrix, Point, Size
 
@@ -12,8 +11,7 @@ SAFE = 3.0
 """How far inside the trim the safe zone lies, in mm."""
 
 
-@dataclass(frozen=True, slots=True)
-class Frame:
+class Frame(NamedTuple):
     """The trim box in which layers are measured, in face mm, and the art's run past it.
 
     ``matrix`` maps these mm to the face's own where a group is turned.
@@ -31,7 +29,7 @@ class Frame:
 
     def inner(self, box: Box) -> Frame:
         """Return the frame of layers inside ``box``: with the bleed when it is the whole trim."""
-        return replace(self, trim=box, bleed=self.bleed if box == self.trim else 0.0)
+        return self._replace(trim=box, bleed=self.bleed if box == self.trim else 0.0)
 
     def on_face(self, box: Box) -> Box:
         """Return the upright box in face mm that ``box`` comes to after the turns around it."""

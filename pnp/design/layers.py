@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import replace
 
 from pnp.design import painting
 from pnp.design.filling import plain
@@ -37,7 +36,7 @@ def layers_items(studio: Studio, spot: Spot, layers: Sequence[AnyLayer]) -> tupl
     for index, layer in enumerate(layers):
         if not shows_in(layer, studio.ink) or not shows(layer, spot.env):
             continue
-        drawn = _layer_items(studio, replace(spot, loc=(*spot.loc, index)), layer)
+        drawn = _layer_items(studio, spot._replace(loc=(*spot.loc, index)), layer)
         if layer.opacity < 1 and drawn:
             drawn = (Group(drawn, opacity=layer.opacity),)
         items += drawn
@@ -161,7 +160,7 @@ def _group(studio: Studio, spot: Spot, layer: GroupLayer) -> tuple[Item, ...]:
     matrix = painting.turned_about(box, turn)
     frame = spot.frame.inner(box)
     if layer.mirror or layer.angle:
-        frame = replace(frame, matrix=matrix.then(spot.frame.matrix))
+        frame = frame._replace(matrix=matrix.then(spot.frame.matrix))
     inner = Spot(spot.template, (*spot.loc, "layers"), spot.env, frame)
     items = layers_items(studio, inner, layer.layers)
     if not items or not (layer.mirror or layer.angle):

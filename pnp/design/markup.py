@@ -8,9 +8,8 @@ from __future__ import annotations
 
 import re
 import unicodedata
-from dataclasses import dataclass
 from functools import lru_cache
-from typing import Literal
+from typing import Literal, NamedTuple
 
 from pnp.design.filling import ICON_CLOSE, ICON_OPEN
 
@@ -29,8 +28,7 @@ _PIECE = re.compile(
 )
 
 
-@dataclass(frozen=True, slots=True)
-class Letters:
+class Letters(NamedTuple):
     """Letters in one style."""
 
     string: str
@@ -38,8 +36,7 @@ class Letters:
     italic: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class Inline:
+class Inline(NamedTuple):
     """An icon that stands in the line like a letter."""
 
     name: str
@@ -48,16 +45,14 @@ class Inline:
 Atom = Letters | Inline
 
 
-@dataclass(frozen=True, slots=True)
-class Word:
+class Word(NamedTuple):
     """What a line keeps together, and what follows it when the line goes on."""
 
     atoms: tuple[Atom, ...]
     after: After
 
 
-@dataclass(frozen=True, slots=True)
-class Block:
+class Block(NamedTuple):
     """Words between forced line breaks; ``paragraph`` says that a new paragraph starts here."""
 
     words: tuple[Word, ...]

@@ -6,7 +6,7 @@ from pathlib import Path as FilePath
 
 from pnp.design.contrast import lightness
 from pnp.design.icons import icon_items
-from pnp.design.outline import ellipse, mapped, parse_segments
+from pnp.design.outline import ellipse, mapped
 from pnp.design.patterns import pattern, pattern_names
 from pnp.design.pictures import LOW_DPI, PictureError, effective_dpi, svg_aspect
 from pnp.design.studio import (
@@ -72,6 +72,8 @@ def ellipse_items(studio: Studio, spot: Spot, layer: EllipseLayer) -> tuple[Item
 
 def path_items(studio: Studio, spot: Spot, layer: PathLayer) -> tuple[Item, ...]:
     """Draw SVG path data, scaled from its view into the box or taken as mm from its corner."""
+    from pnp.design.path_data import parse_segments
+
     box = layer_box(studio, spot, layer)
     data = filled(studio, spot, layer.d, "d")
     if not box:

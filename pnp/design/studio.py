@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from typing import NamedTuple
 
 from pnp.design import coordinates
 from pnp.design.filling import Filled, fill
 from pnp.design.frames import Frame
-from pnp.design.icons import Icon, read_icon
+from pnp.design.icons import Icon
 from pnp.design.palette import ink_colour, pattern_of
 from pnp.design.pictures import Pictures
 from pnp.design.problems import Problems, nearest
@@ -56,8 +57,7 @@ class Studio:
         return title if isinstance(title, str) else title.get(self.lang, self.game.file.id)
 
 
-@dataclass(frozen=True, slots=True)
-class Spot:
+class Spot(NamedTuple):
     """Where a layer stands: its template, the way to it there, the fields and the frame."""
 
     template: LoadedTemplate
@@ -127,6 +127,8 @@ def pattern_name(studio: Studio, spot: Spot, name: str | None) -> str:
 
 def icon(studio: Studio, name: str, place: Place) -> Icon | None:
     """Return one of the game's icons; unknown or unusable ones are faults."""
+    from pnp.design.icon_files import read_icon
+
     path = studio.game.icons.get(name)
     if path is None:
         studio.problems.error(

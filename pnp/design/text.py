@@ -8,9 +8,8 @@ from __future__ import annotations
 
 from bisect import bisect_left
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, replace
 from functools import lru_cache
-from typing import Literal
+from typing import Literal, NamedTuple
 
 from pnp.design.breaking import break_lines, count_lines
 from pnp.design.fonts import face
@@ -34,8 +33,7 @@ IconPainter = Callable[[str, Box, str], tuple[Item, ...]]
 """(icon's name, box in mm, colour) → the items that draw it."""
 
 
-@dataclass(frozen=True, slots=True)
-class Style:
+class Style(NamedTuple):
     """How a text is set. Sizes in pt; ``leading`` and ``paragraph_gap`` in type sizes.
 
     ``face`` is a face name of `pnp.design.fonts`; its bold and italic faces serve the marks.
@@ -51,8 +49,7 @@ class Style:
     max_lines: int | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class Run:
+class Run(NamedTuple):
     """A part of a line in one face, or an icon (``face`` empty, ``string`` its name).
 
     ``x`` and ``width`` are in mm, from the line's start.
@@ -64,8 +61,7 @@ class Run:
     width: float
 
 
-@dataclass(frozen=True, slots=True)
-class Line:
+class Line(NamedTuple):
     """A line's runs, its width in mm, and its baseline in mm below the first line's baseline."""
 
     runs: tuple[Run, ...]
@@ -73,8 +69,7 @@ class Line:
     drop: float
 
 
-@dataclass(frozen=True, slots=True)
-class Fitted:
+class Fitted(NamedTuple):
     """Lines at the size (pt) that fits, or at the smallest one, with what they exceed.
 
     ``wide`` and ``high`` are the mm by which the box is exceeded, ``over`` the lines too many
@@ -96,8 +91,7 @@ class Fitted:
         return self.wide <= _SLACK and self.high <= _SLACK and self.over <= 0
 
 
-@dataclass(frozen=True, slots=True)
-class Laid:
+class Laid(NamedTuple):
     """A text placed in a box: what is drawn, and how it fitted."""
 
     items: tuple[Item, ...]
@@ -166,7 +160,7 @@ def fit(
         best = _at_size(measured, style, size, points)
         if best.fits:
             break
-    return replace(best, missing=_missing(blocks, style))
+    return best._replace(missing=_missing(blocks, style))
 
 
 @lru_cache(maxsize=256)
@@ -188,8 +182,7 @@ def _sizes(style: Style) -> list[float]:
     return sizes if sizes[-1] - smallest < 1e-9 else [*sizes, smallest]
 
 
-@dataclass(frozen=True, slots=True)
-class _Measured:
+class _Measured(NamedTuple):
     """A text's blocks with the widths in em of their words, of a space and of a hyphen."""
 
     blocks: tuple[Block, ...]

@@ -8,7 +8,7 @@ page's corner in page items); x runs right, y runs down.
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import Literal, TypeAlias
+from typing import Literal, NamedTuple, TypeAlias
 
 from pnp.geometry import Box, Matrix, Size
 
@@ -17,8 +17,7 @@ Segment: TypeAlias = tuple[Literal["M", "L", "C", "Z"], tuple[float, ...]]
 """An absolute path step: M x y, L x y, C x1 y1 x2 y2 x y, Z."""
 
 
-@dataclass(frozen=True, slots=True)
-class Stroke:
+class Stroke(NamedTuple):
     """A line's look: colour, width in mm, dash lengths in mm, cap and join."""
 
     colour: str
@@ -28,8 +27,7 @@ class Stroke:
     join: Literal["miter", "round", "bevel"] = "miter"
 
 
-@dataclass(frozen=True, slots=True)
-class Rect:
+class Rect(NamedTuple):
     """A rectangle, with round corners of ``radius`` mm."""
 
     box: Box
@@ -38,8 +36,7 @@ class Rect:
     radius: float = 0.0
 
 
-@dataclass(frozen=True, slots=True)
-class Path:
+class Path(NamedTuple):
     """An outline of absolute segments in mm."""
 
     segments: tuple[Segment, ...]
@@ -48,8 +45,7 @@ class Path:
     even_odd: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class Text:
+class Text(NamedTuple):
     """One shaped line of text, its baseline starting at (x, y) mm.
 
     ``font`` is a face name of `pnp.design.fonts`; ``size`` is in points, as type is measured;
@@ -79,16 +75,14 @@ class Picture:
     format: Literal["png", "jpeg"]
 
 
-@dataclass(frozen=True, slots=True)
-class Image:
+class Image(NamedTuple):
     """A picture filling ``box``."""
 
     box: Box
     picture: Picture
 
 
-@dataclass(frozen=True, slots=True)
-class Group:
+class Group(NamedTuple):
     """Items drawn through ``matrix``, at ``opacity`` from 0 to 1."""
 
     items: tuple[Item, ...]
@@ -96,8 +90,7 @@ class Group:
     opacity: float = 1.0
 
 
-@dataclass(frozen=True, slots=True)
-class Clip:
+class Clip(NamedTuple):
     """Items that show only inside ``outline``."""
 
     outline: Rect | Path
@@ -107,16 +100,14 @@ class Clip:
 Item: TypeAlias = Rect | Path | Text | Image | Group | Clip
 
 
-@dataclass(frozen=True, slots=True)
-class Field:
+class Field(NamedTuple):
     """A named area inside a face whose size matters by itself (a board's space), in trim mm."""
 
     name: str
     box: Box
 
 
-@dataclass(frozen=True, slots=True)
-class Face:
+class Face(NamedTuple):
     """One side of a piece: its trim size, how far its art runs past the trim, and its art.
 
     ``items`` show in the box (−bleed, −bleed) to (w + bleed, h + bleed); renderers cut off what

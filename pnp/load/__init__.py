@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
+from typing import NamedTuple
 
 from pnp.faults import Fault, Place
 from pnp.model.game import AnyComponent, GameFile
@@ -57,8 +58,7 @@ class LoadedTemplate:
         return self.places.get(loc, Place(self.file, 1, 1))
 
 
-@dataclass(frozen=True, slots=True)
-class LoadedComponent:
+class LoadedComponent(NamedTuple):
     """A component with its rows; ``place`` is where game.yaml names it."""
 
     spec: AnyComponent
@@ -66,8 +66,7 @@ class LoadedComponent:
     place: Place
 
 
-@dataclass(frozen=True, slots=True)
-class LoadedGame:
+class LoadedGame(NamedTuple):
     """A game's folder, read and checked; warnings do not keep it from being printed.
 
     ``templates`` are keyed by their names in the data (paths inside the folder); ``texts`` by

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterable, Mapping
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from pnp.faults import Place
 
@@ -13,8 +13,7 @@ _LANGUAGE = re.compile(r"[a-z]{2}")
 _MAX_STEPS = 2000
 
 
-@dataclass(frozen=True, slots=True)
-class Value:
+class Value(NamedTuple):
     """A field's text and the place to mend it at (a table's cell, a template's line)."""
 
     text: str
@@ -25,8 +24,7 @@ Env = Mapping[str, Value]
 """Field names → values, those of the chosen language."""
 
 
-@dataclass(frozen=True, slots=True)
-class Expanded:
+class Expanded(NamedTuple):
     """A text with its fields filled in; ``place`` is the field's where the text was just one.
 
     ``unknown`` are the fields that nobody knows, ``missing`` the ``{t:keys}`` without a text,

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 import copy
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 from pydantic_core import ErrorDetails
 
@@ -40,8 +39,7 @@ _STAND_INS: dict[str, Any] = {
 """What stands in for a faulty required value, so that the rest can be looked at."""
 
 
-@dataclass(frozen=True, slots=True)
-class Reading:
+class Reading(NamedTuple):
     """What a folder holds, and everything wrong with it.
 
     ``game`` has those components that are sound enough to be designed (None where `game.yaml`
@@ -73,7 +71,7 @@ def read_game(folder: Path) -> Reading:
     source = read_yaml(folder / GAME_FILE, f"{shown}/{GAME_FILE}", faults)
     if folder.is_dir() and not (folder / GAME_FILE).exists():
         hint = "every game has one; `pnp new FOLDER` makes a small game to start from"
-        faults[:] = [replace(fault, hint=hint) for fault in faults]
+        faults[:] = [fault._replace(hint=hint) for fault in faults]
     file, kept = _game_file(source, faults) if source else (None, [])
     if source is None or file is None:
         return Reading(None, tuple(faults))

@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
-from typing import Literal
+from typing import Literal, NamedTuple
 
 from pnp.load.yaml_file import Loc
 from pnp.model.template import (
@@ -24,8 +23,7 @@ from pnp.model.template import (
 Role = Literal["words", "colour", "pattern", "icon", "image", "font"]
 
 
-@dataclass(frozen=True, slots=True)
-class Slot:
+class Slot(NamedTuple):
     """One text of a layer: what it stands for, and the way to it in its file."""
 
     role: Role

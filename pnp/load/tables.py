@@ -9,8 +9,8 @@ from __future__ import annotations
 import codecs
 import csv
 import io
-from dataclasses import dataclass
 from pathlib import Path
+from typing import NamedTuple
 
 from pnp.faults import Fault, Place
 from pnp.load.records import nearest
@@ -29,8 +29,7 @@ _DELIMITERS = {",": ",", ";": ";", "\t": "\t", "comma": ",", "semicolon": ";", "
 MAX_ROWS = 20_000
 
 
-@dataclass(frozen=True, slots=True)
-class Table:
+class Table(NamedTuple):
     """A heading and its rows of text; each row has as many cells as the heading.
 
     ``numbers`` are the rows' numbers as a spreadsheet shows them (the heading is 1).

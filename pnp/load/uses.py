@@ -10,7 +10,7 @@ import re
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import get_args
+from typing import NamedTuple, get_args
 
 from pnp.faults import Fault, Place
 from pnp.load import LoadedTemplate, Row
@@ -35,8 +35,7 @@ _MAX_CELLS = 400
 _PATTERNS = get_args(Pattern)
 
 
-@dataclass(frozen=True, slots=True)
-class Known:
+class Known(NamedTuple):
     """What the data may name: the game's own things."""
 
     folder: Path

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from typing import NamedTuple
 
 TOLERANCE = 0.02
 """How far a piece may be from its nominal size, in mm."""
@@ -12,8 +13,7 @@ class NotAPdfError(Exception):
     """The bytes are no PDF that can be read; the text says why."""
 
 
-@dataclass(frozen=True, slots=True)
-class Measured:
+class Measured(NamedTuple):
     """A piece, or a field of a board, as it lies on the page; mm from the page's upper left.
 
     ``nominal`` is the width and height that it was meant to have, before any turn. ``tile``
@@ -41,8 +41,7 @@ class Measured:
         return max(abs(self.w - width), abs(self.h - height))
 
 
-@dataclass(frozen=True, slots=True)
-class Picture:
+class Picture(NamedTuple):
     """A picture as it is printed: its pixels, its size in mm, and the dpi that come of it."""
 
     page: int
@@ -56,8 +55,7 @@ class Picture:
         return min(self.pixels[0] / self.w, self.pixels[1] / self.h) * 25.4
 
 
-@dataclass(frozen=True, slots=True)
-class PageSize:
+class PageSize(NamedTuple):
     """A page's size in mm and its boxes (name → x, y, w, h in mm from the upper left)."""
 
     w: float

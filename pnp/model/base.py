@@ -32,4 +32,8 @@ those (``100% - 3 mm``); it may hold ``{fields}``."""
 class Record(BaseModel):
     """A record that refuses what it does not know and never changes."""
 
-    model_config = ConfigDict(extra="forbid", strict=True, frozen=True, allow_inf_nan=False)
+    model_config = ConfigDict(
+        extra="forbid", strict=True, frozen=True, allow_inf_nan=False,
+        # A file is read as one record; the records inside it need no validator of their own.
+        defer_build=True,
+    )

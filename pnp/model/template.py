@@ -207,6 +207,3 @@ class Template(Record):
 
     layers: list[AnyLayer]
 
-
-RepeatLayer.model_rebuild()
-GroupLayer.model_rebuild()

@@ -5,8 +5,7 @@ Pure arithmetic on millimetres; nothing here draws.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import Literal
+from typing import Literal, NamedTuple
 
 from pnp.draw import Face, Item
 from pnp.geometry import Box, Matrix, Size
@@ -15,8 +14,7 @@ Side = Literal["front", "back"]
 _UNCHANGED = Matrix()
 
 
-@dataclass(frozen=True, slots=True)
-class Piece:
+class Piece(NamedTuple):
     """One physical thing to be cut out.
 
     ``id`` names the row, ``copy`` counts from 1 among equal pieces; ``back`` is None where
@@ -32,8 +30,7 @@ class Piece:
     shared_back: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class Placed:
+class Placed(NamedTuple):
     """A face on a page: ``trim`` is its cut box in page mm; ``angle`` turns it clockwise.
 
     ``clip`` is all that shows of it, in page mm: a shared back's run past the block, or a tile's
@@ -55,8 +52,7 @@ class Placed:
         return self.clip or self.trim.grown(self.face.bleed)
 
 
-@dataclass(frozen=True, slots=True)
-class Page:
+class Page(NamedTuple):
     """One side of a sheet: its size, what stands on it, and marks and notes drawn on the page.
 
     ``label`` is for the outline; an empty page is the unprinted side of a sheet. All that the
@@ -73,8 +69,7 @@ class Page:
     correction: Matrix = _UNCHANGED
 
 
-@dataclass(frozen=True, slots=True)
-class Document:
+class Document(NamedTuple):
     """A file's pages with what its reader shows: title, language, outline entries with
     the page that they lead to, counted from 0."""
 

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
-from typing import TypeAlias
+from dataclasses import replace
+from typing import NamedTuple, TypeAlias
 
 from pnp.draw import Face, Item
 from pnp.geometry import Box, Matrix, Point, Size
@@ -23,8 +23,7 @@ NOTHING = Size(0.0, 0.0)
 _CutFaces: TypeAlias = dict[tuple[int, float], Face]
 
 
-@dataclass(frozen=True, slots=True)
-class Layout:
+class Layout(NamedTuple):
     """Where slots and backs are on a page: ``line`` is the turning or folding axis' x or y."""
 
     page: Size
@@ -91,7 +90,7 @@ def lay_out(piece: Size, sheet: Sheet, *, bleed: float, backed: bool, across: bo
     area = sheet.printable(across=across, mirror=axis)
     inner = Box(area.x + beside.w, area.y + beside.h, area.w - 2 * beside.w, area.h - 2 * beside.h)
     if backed and sheet.backs == "fold":
-        return replace(_lay_out_fold(piece, page, inner, gap, bleed, turn), area=area)
+        return _lay_out_fold(piece, page, inner, gap, bleed, turn)._replace(area=area)
     grid = fit(inner, piece, gap=gap, bleed=bleed, turn=turn)
     if grid is None:
         raise _too_large(piece, area)
@@ -141,10 +140,10 @@ def _near_fold(layout: Layout, count: int) -> Layout:
     if layout.axis == "horizontal":
         rows = -(-count // grid.columns)
         y = grid.origin.y + (grid.rows - rows) * (grid.size.h + grid.gap)
-        return replace(layout, grid=replace(grid, rows=rows, origin=Point(grid.origin.x, y)))
+        return layout._replace(grid=replace(grid, rows=rows, origin=Point(grid.origin.x, y)))
     columns = -(-count // grid.rows)
     x = grid.origin.x + (grid.columns - columns) * (grid.size.w + grid.gap)
-    return replace(layout, grid=replace(grid, columns=columns, origin=Point(x, grid.origin.y)))
+    return layout._replace(grid=replace(grid, columns=columns, origin=Point(x, grid.origin.y)))
 
 
 def _sheet_of(chunk: Sequence[Piece], layout: Layout, sheet: Sheet, bleed: float,
@@ -212,7 +211,7 @@ def _cut_back(face: Face, bleed: float, cut_faces: _CutFaces) -> Face:
         return face
     key = (id(face), bleed)
     if key not in cut_faces:
-        cut_faces[key] = replace(face, bleed=bleed)
+        cut_faces[key] = face._replace(bleed=bleed)
     return cut_faces[key]
 
 

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import Literal
+from typing import Literal, NamedTuple
 
 from pnp.geometry import Box, Matrix, Size
 
@@ -16,8 +15,7 @@ OVERRUN = 3.0
 """How far, in mm, a deck's shared back runs past the block: a duplex slip shows no white."""
 
 
-@dataclass(frozen=True, slots=True)
-class Margins:
+class Margins(NamedTuple):
     """The strip that the printer cannot reach, in mm, for the paper as the options name it."""
 
     top: float
@@ -26,8 +24,7 @@ class Margins:
     left: float
 
 
-@dataclass(frozen=True, slots=True)
-class Correction:
+class Correction(NamedTuple):
     """What a printer needs on backs: a shift in mm (right, down) and a scale about the centre."""
 
     dx: float = 0.0
@@ -45,8 +42,7 @@ class Correction:
         )
 
 
-@dataclass(frozen=True, slots=True)
-class Sheet:
+class Sheet(NamedTuple):
     """How everything in one run is put on paper.
 
     ``gap`` is the space between neighbours in mm; None means twice the bleed, so that bleeds

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
 
 from pnp.geometry import Box, Matrix, Size
 from pnp.place import Page, Piece, Placed
@@ -53,8 +52,8 @@ def _tile_pages(piece: Piece, sheet: Sheet, bleed: float) -> list[Page]:
     page = sheet.page(across=tiles.across)
     axis = turn_axis(page, sheet.backs)
     area = sheet.printable(across=tiles.across, mirror=axis if piece.back else None)
-    front_face = replace(piece.front, bleed=min(bleed, piece.front.bleed))
-    back_face = replace(piece.back, bleed=min(bleed, piece.back.bleed)) if piece.back else None
+    front_face = piece.front._replace(bleed=min(bleed, piece.front.bleed))
+    back_face = piece.back._replace(bleed=min(bleed, piece.back.bleed)) if piece.back else None
     spare = Size(area.w - tiles.window.w, area.h - tiles.window.h)
     x, y = (area.x + min(spare.w / 2, MARK_ROOM), area.y + min(spare.h / 2, MARK_ROOM))
     shown = Box(round(x, 9), round(y, 9), tiles.window.w, tiles.window.h)

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from itertools import accumulate
+from typing import NamedTuple
 
 from pnp.catalogue import papers, sleeve_for
 from pnp.design.fonts import face
@@ -43,8 +43,7 @@ _AIRY = 7.2
 """No row of the list is made higher than this, in mm, unless its text needs it."""
 
 
-@dataclass(frozen=True, slots=True)
-class _Row:
+class _Row(NamedTuple):
     cells: tuple[str, ...]
 
 

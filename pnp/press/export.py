@@ -4,10 +4,9 @@ from __future__ import annotations
 
 import tomllib
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, replace
 from functools import cache
 from importlib.resources import files
-from typing import Any
+from typing import Any, NamedTuple
 
 from pnp.draw import Clip, Face, Group, Rect
 from pnp.geometry import Box, Size
@@ -28,8 +27,7 @@ TABLE_PIXELS = 4096
 """An online table's widest texture that every graphics card takes."""
 
 
-@dataclass(frozen=True, slots=True)
-class Maker:
+class Maker(NamedTuple):
     """What a print-on-demand maker asks of a card's picture: bleed in mm, dots an inch."""
 
     label: str
@@ -37,8 +35,7 @@ class Maker:
     dpi: int
 
 
-@dataclass(frozen=True, slots=True)
-class Exported:
+class Exported(NamedTuple):
     """One file with what the listing says about it."""
 
     name: str
@@ -124,7 +121,7 @@ def cut_drawings(sheets: Sequence[SheetFile]) -> Iterator[Exported]:
             trims = [trim for trim in trims if trim.w < page.size.w - 1e-6]
             if page.side != "front" or not trims:
                 continue
-            cuts = replace(page, placed=(), under=(), over=cut_lines(trims))
+            cuts = page._replace(placed=(), under=(), over=cut_lines(trims))
             about = {"component": "+".join(each.components), "page": number,
                      "pieces": len(trims)}
             drawing = write_svg(page_face(cuts)).encode()
@@ -182,7 +179,7 @@ def _grid_page(faces: Sequence[Face | None], pieces: Sequence[Piece], side: Side
         if face is not None:
             row, column = divmod(index, columns)
             trim = Box(column * size.w, row * size.h, size.w, size.h)
-            placed.append(Placed(piece, side, replace(face, bleed=0.0), trim))
+            placed.append(Placed(piece, side, face._replace(bleed=0.0), trim))
     return Page(Size(columns * size.w, rows * size.h), side, tuple(placed))
 
 
@@ -191,4 +188,4 @@ def _page_of(face: Face, piece: Piece, side: Side, bleed: float) -> Page:
     bleed = min(bleed, face.bleed)
     page = Size(face.size.w + 2 * bleed, face.size.h + 2 * bleed)
     trim = Box(bleed, bleed, face.size.w, face.size.h)
-    return Page(page, side, (Placed(piece, side, replace(face, bleed=bleed), trim),))
+    return Page(page, side, (Placed(piece, side, face._replace(bleed=bleed), trim),))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass, replace
+from typing import NamedTuple
 
 from pnp.design.faces import design_component
 from pnp.faults import Fault
@@ -19,8 +19,7 @@ from pnp.place.tiles import place_board
 from pnp.press.options import BuildOptions, CannotBuildError, check_names
 
 
-@dataclass(frozen=True, slots=True)
-class Deck:
+class Deck(NamedTuple):
     """A component's pieces as this run wants them: which, how many, how large."""
 
     spec: LoadedComponent
@@ -33,8 +32,7 @@ class Deck:
         return self.spec.spec.id
 
 
-@dataclass(frozen=True, slots=True)
-class SheetFile:
+class SheetFile(NamedTuple):
     """One PDF: its name without ending, its title (and without the game's), whose pieces it
     holds, its pages."""
 
@@ -45,8 +43,7 @@ class SheetFile:
     pages: tuple[Page, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Plan:
+class Plan(NamedTuple):
     """Everything one game's build makes, and what is wrong with the data.
 
     Where a fault is an error, ``files`` is empty.
@@ -108,7 +105,7 @@ def plan_game(game: LoadedGame, options: BuildOptions) -> Plan:
             "none of these pages is there (--pages counts them in each component's own file)"
             if options.pages else "nothing is left to print"
         )
-    return replace(plan, files=files)
+    return plan._replace(files=files)
 
 
 def _check(game: LoadedGame, options: BuildOptions) -> None:
@@ -146,7 +143,7 @@ def _wanted(pieces: Sequence[Piece], rows: set[str], copies: int) -> tuple[Piece
     wanted = []
     for piece in kept * copies:
         counted[piece.id] += 1
-        wanted.append(replace(piece, copy=counted[piece.id]))
+        wanted.append(piece._replace(copy=counted[piece.id]))
     return tuple(wanted)
 
 

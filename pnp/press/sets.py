@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Sequence
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from pnp.draw import Face, Item, Rect, Stroke
 from pnp.faults import Fault, FaultyDataError, Place
@@ -21,8 +21,7 @@ from pnp.press.plan import Deck
 _COLUMNS = ("pile", "draw", "box", "cards")
 
 
-@dataclass(frozen=True, slots=True)
-class Pile:
+class Pile(NamedTuple):
     """How many cards a set takes of a pile, and each (box, card's name) that lies in it."""
 
     name: str
@@ -30,8 +29,7 @@ class Pile:
     cards: tuple[tuple[str, str], ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Drawn:
+class Drawn(NamedTuple):
     """A card of a drawn set."""
 
     pile: str

@@ -7,7 +7,7 @@ needs. Here lengths have four decimals of a point, which is 0.00004 mm.
 from __future__ import annotations
 
 from collections.abc import Iterable
-from functools import cache
+from functools import cache, lru_cache
 
 from pnp.draw import Path, Rect, Stroke
 from pnp.geometry import Box, Matrix
@@ -25,6 +25,7 @@ def points(mm: float) -> str:
     return number(mm * PT_PER_MM)
 
 
+@lru_cache(maxsize=65536)
 def number(value: float, decimals: int = 4) -> str:
     """Return a number without idle zeros."""
     text = f"{value:.{decimals}f}".rstrip("0").rstrip(".")

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import base64
 from collections.abc import Mapping
-from dataclasses import replace
 from typing import Any
 
 import svgwrite
@@ -112,7 +111,7 @@ class _Writer:
 
     def text(self, item: Text) -> BaseElement | None:
         """Return a line's outlines, or a reference to those of the same line elsewhere."""
-        line = replace(item, x=0.0, y=0.0)
+        line = item._replace(x=0.0, y=0.0)
         if self.repeats and line in self.lines:
             name, first = self.lines[line]
             by = (self.number(item.x - first.x), self.number(item.y - first.y))

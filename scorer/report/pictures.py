@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from functools import lru_cache
 
 from pnp.design.faces import design_component
@@ -144,8 +144,8 @@ class Album:
 def _edged(face: Face) -> Face:
     """Return a face with its cut edge drawn, so that pieces on one another can be told apart."""
     trim = Rect(Box(0.0, 0.0, face.size.w, face.size.h))
-    edges = (replace(trim, stroke=stroke) for stroke in _EDGES)
-    return replace(face, items=(*face.items, *edges))
+    edges = (trim._replace(stroke=stroke) for stroke in _EDGES)
+    return face._replace(items=(*face.items, *edges))
 
 
 def _key(lay: Lay) -> str:

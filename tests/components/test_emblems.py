@@ -11,7 +11,7 @@ import pytest
 import resvg_py
 from PIL import Image, ImageChops
 
-from pnp.design.icons import read_icon
+from pnp.design.icon_files import read_icon
 
 FOLDER = Path(__file__).parents[2] / "components"
 ICONS = sorted(FOLDER.glob("*/icons/*.svg"))

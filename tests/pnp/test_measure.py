@@ -5,7 +5,6 @@ from __future__ import annotations
 import random
 from collections.abc import Callable
 from contextlib import suppress
-from dataclasses import replace
 from io import BytesIO
 from typing import Any
 
@@ -189,7 +188,7 @@ class TestBoards:
             Field(f"{column}-{row}", Box(8 + 30 * column, 8 + 30 * row, 30, 30))
             for row in range(6) for column in range(6)
         )
-        return replace(plain(Size(196, 196), "#eeeecc"), fields=spots)
+        return plain(Size(196, 196), "#eeeecc")._replace(fields=spots)
 
     def test_fields_are_measured_each_by_itself(self) -> None:
         report = measured(write_pdf(on_a4(at(7, 50, self.board(), "board"))))

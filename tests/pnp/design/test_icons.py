@@ -4,7 +4,8 @@ from pathlib import Path as FilePath
 
 import pytest
 
-from pnp.design.icons import icon_items, read_icon
+from pnp.design.icon_files import read_icon
+from pnp.design.icons import icon_items
 from pnp.design.outline import bounds
 from pnp.draw import Path
 from pnp.geometry import Box

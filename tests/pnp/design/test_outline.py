@@ -4,7 +4,8 @@ import math
 
 import pytest
 
-from pnp.design.outline import bounds, ellipse, mapped, parse_segments
+from pnp.design.outline import bounds, ellipse, mapped
+from pnp.design.path_data import parse_segments
 from pnp.geometry import Box, translate
 
 
