@@ -5,10 +5,12 @@ from __future__ import annotations
 import argparse
 import gc
 import os
+import re
 import sys
 from collections.abc import Iterator
+from difflib import get_close_matches
 from importlib import import_module
-from typing import Any
+from typing import Any, NoReturn
 
 COMMANDS = {
     "list": "the games there are, with their pieces, counts and sizes",
@@ -34,6 +36,20 @@ examples:
 
 Print at 100 % ("actual size"). More about a command: pnp build --help
 """
+
+
+class _Parser(argparse.ArgumentParser):
+    """A parser whose complaint is one sentence, with the nearest word that would do."""
+
+    def error(self, message: str) -> NoReturn:
+        near = ""
+        if choice := _CHOICE.search(message):
+            found = get_close_matches(choice[1], re.findall(r"[\w-]+", choice[2]), n=1)
+            near = f"; did you mean {found[0]!r}?" if found else ""
+        self.exit(2, f"{self.prog}: {message}{near}\n(see: {self.prog} --help)\n")
+
+
+_CHOICE = re.compile(r"invalid choice: '(.*)' \(choose from (.*)\)")
 
 
 class _Completion(argparse.Action):
@@ -67,7 +83,7 @@ def build_parser(chosen: str | None = None) -> argparse.ArgumentParser:
 
     Only chosen modules are imported, so that help and small commands start at once.
     """
-    parser = argparse.ArgumentParser(
+    parser = _Parser(
         prog="pnp",
         description="Turns a game's data into sheets to print and cut, at exactly the right size.",
         epilog=_EPILOG,
@@ -111,6 +127,12 @@ def main(argv: list[str] | None = None) -> int:
     unreadable or unwritable place)."""
     words = sys.argv[1:] if argv is None else argv
     chosen = next((word for word in words if not word.startswith("-")), None)
+    # ReportLab dates its files by it, and ends in a traceback where it is no date.
+    epoch = os.environ.get("SOURCE_DATE_EPOCH", "0")
+    if not re.fullmatch(r"\d{1,11}", epoch, re.ASCII):
+        print(f"pnp: SOURCE_DATE_EPOCH is {epoch!r}; it is a number of seconds since 1970: mend"
+              " it, or unset it", file=sys.stderr)
+        return 2
     try:
         args = build_parser(chosen).parse_args(words)
         status: int = args.run(args)

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import argparse
 import gc
+import re
 import sys
 from collections.abc import Iterator
+from difflib import get_close_matches
 from importlib import import_module
-from typing import Any
+from typing import Any, NoReturn
 
 from scorer.faults import RefusedError
 
@@ -24,6 +26,20 @@ COMMANDS = {
     "rules": "the numbered rules and rulings of a game",
     "explain": "what a fault code means and how to mend it",
 }
+
+
+class _Parser(argparse.ArgumentParser):
+    """A parser whose complaint is one sentence, with the nearest word that would do."""
+
+    def error(self, message: str) -> NoReturn:
+        near = ""
+        if choice := _CHOICE.search(message):
+            found = get_close_matches(choice[1], re.findall(r"[\w-]+", choice[2]), n=1)
+            near = f"; did you mean {found[0]!r}?" if found else ""
+        self.exit(2, f"{self.prog}: {message}{near}\n(see: {self.prog} --help)\n")
+
+
+_CHOICE = re.compile(r"invalid choice: '(.*)' \(choose from (.*)\)")
 
 
 class _Completion(argparse.Action):
@@ -57,7 +73,7 @@ def _arguments(parser: argparse.ArgumentParser) -> Iterator[argparse.Action]:
 
 def build_parser(chosen: str | None = None) -> argparse.ArgumentParser:
     """Return the parser; only the chosen command's module is imported."""
-    parser = argparse.ArgumentParser(
+    parser = _Parser(
         prog="scorer",
         description="Checks the record your table wrote of its game and gives the final totals.",
         epilog="Start with:  scorer new orkomondo --players Anna=humans,Ben=elves > evening.game",

@@ -9,9 +9,8 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from pnp.commands.say import GAME_HELP, counted, found_game, say_faults
+from pnp.commands.say import GAME_HELP, counted, found_games, say_faults
 from pnp.commands.sheet_options import add_sheet_arguments, sheet_options
-from pnp.load.find import all_games
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -51,12 +50,8 @@ def run(args: argparse.Namespace) -> int:
         options = sheet_options(args)
     except ValueError as error:
         return _refuse(error)
-    names = [each.name for each in all_games()] if args.games == ["all"] else args.games
-    if not names:
-        return _refuse("which game? Name one (see: pnp list), a folder, or: all")
-    found = [found_game(name) for name in dict.fromkeys(names)]
-    folders = [folder for folder in found if folder]
-    if len(folders) < len(found):
+    folders = found_games(args.games)
+    if folders is None:
         return 2
     try:
         plans = plan_all(folders, options)
@@ -66,10 +61,9 @@ def run(args: argparse.Namespace) -> int:
             for plan in plans:
                 folder = Path(args.out) / plan.game.file.id
                 written = write_game(plan, options, folder, tell)
-                pages = sum(len(sheets.pages) for sheets in plan.files)
                 pieces = counted(plan.piece_count(), "piece")
-                print(f"{plan.game.file.id}: {pieces} on {counted(pages, 'page')},"
-                      f" {written} files in {folder}{_other_language(plan, options)}")
+                print(f"{plan.game.file.id}: {pieces} on {counted(written.pages, 'page')},"
+                      f" {written.files} files in {folder}{_other_language(plan, options)}")
     except CannotBuildError as error:
         return _refuse(error)
     except OSError as error:

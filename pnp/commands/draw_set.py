@@ -29,7 +29,7 @@ examples:
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """Add the command's arguments."""
     parser.add_argument("games", nargs="*", metavar="GAME", help=GAME_HELP)
-    parser.add_argument("--boxes", default="", metavar="NAMES",
+    parser.add_argument("--boxes", metavar="NAMES",
                         help="draw from these boxes, joined by commas (default: all)")
     parser.add_argument("--seed", type=int, metavar="N",
                         help="draw this set again (default: a new one, its number is told)")
@@ -57,7 +57,10 @@ def run(args: argparse.Namespace) -> int:
             return 2
         game = load_game(folder)
         seed = SystemRandom().randrange(1, 100_000) if args.seed is None else args.seed
-        boxes = [name.strip() for name in args.boxes.split(",") if name.strip()]
+        boxes: list[str] = []
+        if args.boxes is not None:
+            names = [name.strip() for name in args.boxes.split(",")]
+            boxes = [name for name in names if name] or [args.boxes]
         piles = read_piles(game)
         drawn = draw_set(piles, boxes, seed)
         print(f"set {seed}:")
@@ -96,7 +99,6 @@ def _print_set(game: LoadedGame, piles: tuple[Pile, ...], drawn: tuple[Drawn, ..
     pieces = set_pieces(plan.decks, piles, drawn, plan.lang)
     pages = impose(pieces, options.sheet, bleed=options.bleed or 0.0)
     title = f"{in_words(game.file.title, plan.lang)}: {path.stem}"
-    path.parent.mkdir(parents=True, exist_ok=True)
     document = Document(title, plan.lang, pages, ((title, 0),), subject="pnp draw-set")
     write_whole(path, write_pdf(document), subject="pnp draw-set")
     print(f"{len(pieces)} cards on {len(pages)} pages: {path}")

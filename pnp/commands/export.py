@@ -6,11 +6,12 @@ import argparse
 import json
 import sys
 from dataclasses import replace
+from itertools import chain
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from pnp.commands.build import plan_all
-from pnp.commands.say import GAME_HELP, found_game
+from pnp.commands.say import GAME_HELP, found_games
 from pnp.commands.sheet_options import add_sheet_arguments, sheet_options
 
 if TYPE_CHECKING:
@@ -33,7 +34,7 @@ _LISTING = "export.json"
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """Add the command's arguments."""
-    parser.add_argument("games", nargs="*", metavar="GAME", help=GAME_HELP)
+    parser.add_argument("games", nargs="*", metavar="GAME", help=f"{GAME_HELP}; or: all")
     parser.add_argument("--to", required=True, choices=tuple(FORMATS), help="what to make")
     parser.add_argument("--out", default="output", metavar="DIR",
                         help="files go to DIR/GAME/FORMAT (default: output)")
@@ -47,20 +48,24 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(args: argparse.Namespace) -> int:
-    """Export a game; return 0, 1 where data has errors, 2 where options or places are wrong."""
+    """Export games; return 0, 1 where data has errors, 2 where options or places are wrong."""
     try:
         options = sheet_options(args)
-        if len(args.games) != 1:
-            raise ValueError("name one game: pnp export GAME --to FORMAT")
-        folder = found_game(args.games[0])
-        if folder is None:
+        folders = found_games(args.games)
+        if folders is None:
             return 2
-        plans = plan_all([folder], _with_bleed(options, args.to))
+        plans = plan_all(folders, _with_bleed(options, args.to))
         if plans is None:
             return 1
-        plan = plans[0]
-        target = Path(args.out) / plan.game.file.id / args.to
-        count = _write(plan, options, args.to, target)
+        written = 0
+        for plan in plans:
+            target = Path(args.out) / plan.game.file.id / args.to
+            count = _write(plan, options, args.to, target)
+            written += count
+            told = f"{count} files in {target}" if count else f"nothing to export to {args.to}"
+            print(f"{plan.game.file.id}: {told}", file=None if count else sys.stderr)
+        if not written:
+            return 2
     except ValueError as error:
         print(f"pnp: {error}", file=sys.stderr)
         return 2
@@ -68,7 +73,6 @@ def run(args: argparse.Namespace) -> int:
         print(f"pnp: cannot write {error.filename or args.out}: {error.strerror or error}",
               file=sys.stderr)
         return 2
-    print(f"{plan.game.file.id}: {count} files in {target}")
     return 0
 
 
@@ -88,14 +92,17 @@ def _bleed(options: BuildOptions, to: str) -> float:
 def _write(plan: Plan, options: BuildOptions, to: str, target: Path) -> int:
     from pnp.press.outputs import listed_files, outputs
 
+    """Write a game's files and return how many; none, and no folder, where there is nothing."""
     game = plan.game.file.id
+    exported = _exported(plan, options, to)
+    first = next(exported, None)
+    if first is None:
+        return 0
     listed = []
     with outputs(target, _LISTING, listed_files(target, _LISTING, game)) as out:
-        for each in _exported(plan, options, to):
+        for each in chain((first,), exported):
             out.add(each.name, each.data)
             listed.append({"file": each.name, **each.about})
-        if not listed:
-            raise ValueError(f"there is nothing in {game} to export to {to}")
         text = json.dumps({"game": game, "to": to, "files": listed}, indent=1, ensure_ascii=False)
         out.add(_LISTING, f"{text}\n".encode())
     return len(listed) + 1

@@ -9,6 +9,7 @@ from collections import Counter
 from pathlib import Path
 from typing import Any
 
+from pnp.commands.say import counted
 from pnp.measure import TOLERANCE, Measured, NotAPdfError, Report, measure_pdf
 
 
@@ -50,14 +51,10 @@ def _size(w: float, h: float) -> str:
     return f"{w:.2f} × {h:.2f} mm"
 
 
-def _many(number: int, what: str) -> str:
-    return f"{number} {what}" if number == 1 else f"{number} {what}s"
-
-
 def _as_text(report: Report) -> str:
     sizes = Counter(_size(page.w, page.h) for page in report.pages)
     lines = [report.file]
-    lines += [f"  {_many(number, 'page')} of {size}" for size, number in sizes.items()]
+    lines += [f"  {counted(number, 'page')} of {size}" for size, number in sizes.items()]
     groups: dict[tuple[str, str, str], list[Measured]] = {}
     for piece in report.pieces:
         upright = (piece.h, piece.w) if piece.turned else (piece.w, piece.h)
@@ -68,14 +65,15 @@ def _as_text(report: Report) -> str:
         # A board on several sheets is one piece.
         count = len({(piece.id, piece.copy) for piece in found})
         tiles = f" in {len(found)} tiles" if any(piece.tile for piece in found) else ""
-        lines.append(f"  {component}, {side}: {_many(count, 'piece')} of {size}{tiles}, {verdict}")
+        pieces = counted(count, "piece")
+        lines.append(f"  {component}, {side}: {pieces} of {size}{tiles}, {verdict}")
     # A field in the overlap of two tiles is printed on both.
     spots = {
         (spot.component, spot.id, spot.copy, _size(spot.w, spot.h)): None for spot in report.fields
     }
     fields = Counter((component, size) for component, _, _, size in spots)
     lines += [
-        f"  {component}: {_many(number, 'field')} of {size}"
+        f"  {component}: {counted(number, 'field')} of {size}"
         for (component, size), number in fields.items()
     ]
     if not report.pieces:
@@ -84,11 +82,11 @@ def _as_text(report: Report) -> str:
         loose = [name for name, embedded in report.fonts.items() if not embedded]
         embedded = "all embedded" if not loose else f"NOT embedded: {', '.join(loose)}"
         smallest = min(report.smallest_type.values(), default=0)
-        fonts = _many(len(report.fonts), "font")
+        fonts = counted(len(report.fonts), "font")
         lines.append(f"  {fonts}, {embedded}; smallest type {smallest:.1f} pt")
     if report.pictures:
         lowest = min(picture.dpi for picture in report.pictures)
-        pictures = _many(len(report.pictures), "picture")
+        pictures = counted(len(report.pictures), "picture")
         lines.append(f"  {pictures}, the coarsest at {lowest:.0f} dpi")
     for piece in report.wrong:
         lines.append(
@@ -127,7 +125,8 @@ def _as_json(report: Report) -> dict[str, Any]:
             }
             for picture in report.pictures
         ],
-        "ok": not report.wrong,
+        # Nothing to judge is neither right nor wrong.
+        "ok": not report.wrong if report.pieces else None,
     }
 
 

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from pathlib import Path
 
 from pnp.faults import Fault
-from pnp.load.find import UnknownGameError, find_game
+from pnp.load.find import UnknownGameError, all_games, find_game
 
 GAME_HELP = "a game that comes with pnp (see: pnp list), or the path of a folder with a game.yaml"
 
@@ -19,6 +19,21 @@ def found_game(name: str) -> Path | None:
     except UnknownGameError as error:
         print(f"pnp: {error}", file=sys.stderr)
         return None
+
+
+def found_games(names: Sequence[str]) -> list[Path] | None:
+    """Return the games' folders (``all``: of those that come with pnp), each once.
+
+    None, after it has been said on standard error, where none is named or one is unknown.
+    """
+    if not names:
+        print("pnp: which game? Name one (see: pnp list), a folder, or: all", file=sys.stderr)
+        return None
+    if list(names) == ["all"]:
+        return all_games()
+    found = [found_game(name) for name in dict.fromkeys(names)]
+    folders = [folder for folder in found if folder]
+    return folders if len(folders) == len(found) else None
 
 
 def say_faults(faults: Iterable[Fault]) -> int:

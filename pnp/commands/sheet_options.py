@@ -20,8 +20,9 @@ def add_sheet_arguments(parser: argparse.ArgumentParser) -> None:
                        help="a4, letter, a3, legal, tabloid, a5, or a size such as 210x297mm"
                             " (default: a4)")
     sheet.add_argument("--margin", nargs="+", default=["5"], metavar="MM",
-                       help="what the printer cannot reach: one value for all sides, or four:"
-                            " top right bottom left (default: 5)")
+                       help="what the printer cannot reach: one value for all sides, two (top and"
+                            " bottom, left and right) or four: top right bottom left"
+                            " (default: 5)")
     sheet.add_argument("--backs", choices=BACKS, default="long-edge",
                        help="how backs get behind fronts: the printer turns the sheet over its"
                             " long or short edge, you fold it, or there are none"

@@ -1,8 +1,6 @@
 """The type faces that sheets are set in: files, coverage and shaped widths.
 
-Source Sans Pro and Source Serif Pro (SIL Open Font Licence), by file from their packages, whose
-versions are pinned, since their metrics are a part of the layout. Faces are named
-``sans``, ``serif-bold``, ``sans-italic``, ``serif-semibold-italic``.
+The fonts' packages are pinned, since their metrics are a part of the layout.
 """
 
 from __future__ import annotations
@@ -15,20 +13,9 @@ from typing import NamedTuple
 
 import uharfbuzz
 
+from pnp.typefaces import TYPEFACES
 from pnp.units import pt_to_mm
 
-_FAMILIES = {
-    "sans": ("font_source_sans_pro", "SourceSansPro"),
-    "serif": ("font_source_serif_pro", "SourceSerifPro"),
-}
-_WEIGHTS = {
-    "extralight": "ExtraLight",
-    "light": "Light",
-    "": "Regular",
-    "semibold": "Semibold",
-    "bold": "Bold",
-    "black": "Black",
-}
 FEATURES = {"kern": True, "liga": True, "dlig": True}
 """What is switched on when a line is shaped; the PDF writer's defaults, so that both agree."""
 
@@ -63,16 +50,10 @@ class FontFace(NamedTuple):
 @cache
 def faces() -> dict[str, FontFace]:
     """Return every face by its name."""
-    found = {}
-    for family, (package, stem) in _FAMILIES.items():
-        folder = Path(str(importlib.resources.files(package))) / "files"
-        for weight, suffix in _WEIGHTS.items():
-            upright = "-".join(filter(None, (family, weight)))
-            slanted = "It" if suffix == "Regular" else f"{suffix}It"
-            found[upright] = FontFace(upright, folder / f"{stem}-{suffix}.ttf")
-            italic = f"{upright}-italic"
-            found[italic] = FontFace(italic, folder / f"{stem}-{slanted}.ttf")
-    return found
+    return {
+        name: FontFace(name, Path(str(importlib.resources.files(package))) / "files" / file)
+        for name, (package, file) in TYPEFACES.items()
+    }
 
 
 def face(name: str) -> FontFace:

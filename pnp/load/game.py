@@ -32,6 +32,7 @@ from pnp.model.game import (
     Pieces,
     TableFile,
 )
+from pnp.typefaces import TYPEFACES
 
 _STAND_INS: dict[str, Any] = {
     "id": "game", "title": "", "languages": ["en"], "players": "", "about": "", "credits": "",
@@ -75,6 +76,7 @@ def read_game(folder: Path) -> Reading:
     file, kept = _game_file(source, faults) if source else (None, [])
     if source is None or file is None:
         return Reading(None, tuple(faults))
+    file = _with_known_fonts(file, source, faults)
     game = _Folder(folder, shown, source, file, kept, faults).load()
     unique = tuple(dict.fromkeys(faults))
     return Reading(game, unique)
@@ -98,6 +100,15 @@ def _game_file(source: YamlFile, faults: list[Fault]) -> tuple[GameFile | None, 
     listed = data["components"] if isinstance(data.get("components"), list) else []
     kept = [index for index in range(len(listed)) if index not in bad]
     return try_record(GameFile, {**data, "components": [listed[i] for i in kept]})[0], kept
+
+
+def _with_known_fonts(file: GameFile, source: YamlFile, faults: list[Fault]) -> GameFile:
+    """Return the record with a plain face for each role whose face there is not, a fault."""
+    unknown = {role: name for role, name in file.fonts.items() if name not in TYPEFACES}
+    for role, name in unknown.items():
+        faults.append(Fault(source.place(("fonts", role)), f"there is no font {name!r}",
+                            nearest(name, TYPEFACES)))
+    return file.model_copy(update={"fonts": {**file.fonts, **dict.fromkeys(unknown, "sans")}})
 
 
 def _without(data: dict[str, Any], errors: Sequence[ErrorDetails]) -> dict[str, Any]:

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from itertools import accumulate
 from typing import NamedTuple
 
-from pnp.catalogue import papers, sleeve_for
+from pnp.catalogue import papers, piece_size, sleeve_for
 from pnp.design.fonts import face
 from pnp.draw import Item, Stroke
 from pnp.geometry import Box, Point
-from pnp.model.game import Board, PageSheet
+from pnp.model.game import Board, Die, PageSheet, Standee
 from pnp.place import Page
 from pnp.place.assembly import sketch
 from pnp.place.backs import mirror_box, turn_axis
@@ -35,8 +35,9 @@ _INSET = 10.0
 _RIGHT_WIDTH = 58.0
 _SQUARE = 30.0
 _RULE = Stroke("#000000", 0.2)
-_COLUMNS = (("what", 0.25), ("pieces", 0.08), ("size", 0.19), ("pages", 0.10), ("stock", 0.20),
-            ("sleeve", 0.18))
+_COLUMNS = {"what": 0.25, "pieces": 0.08, "size": 0.19, "pages": 0.10, "stock": 0.20,
+            "sleeve": 0.18}
+"""The list's columns, and the share of its width that each takes."""
 _CELL_GAP = 3.0
 _SMALLEST = 7.0
 _AIRY = 7.2
@@ -44,7 +45,9 @@ _AIRY = 7.2
 
 
 class _Row(NamedTuple):
-    cells: tuple[str, ...]
+    """What a component's row says, by column."""
+
+    cells: Mapping[str, str]
 
 
 def cover(plan: Plan, options: BuildOptions) -> tuple[Page, ...]:
@@ -109,7 +112,8 @@ def _front(plan: Plan, options: BuildOptions, area: Box,
 def _head(plan: Plan, options: BuildOptions, box: Box, own: int) -> tuple[Item, ...]:
     lang, game = plan.lang, plan.game.file
     pages = sum(len(sheets.pages) for sheets in plan.files) + own
-    kind = f"{say(lang, 'set')} · {say(lang, 'players', players=game.players)}"
+    players = say(lang, "players", players=game.players.replace("-", "–"))
+    kind = f"{say(lang, 'set')} · {players}"
     extent = say(lang, "sheets", pages=pages, paper=_paper(options.paper),
                  sheets=pages // 2 if options.sheet.duplex else pages)
     return (
@@ -173,16 +177,24 @@ def _rows(plan: Plan, before: int) -> list[_Row]:
     for deck in plan.decks:
         spec = deck.spec.spec
         if deck.id in pages:
-            rows.append(_Row((
-                in_words(spec.title, lang), str(len(deck.pieces)), _size(plan, deck),
-                pages[deck.id], in_words(spec.stock, lang), _sleeve(deck),
-            )))
+            rows.append(_Row({
+                "what": in_words(spec.title, lang), "pieces": str(len(deck.pieces)),
+                "size": _size(plan, deck), "pages": pages[deck.id],
+                "stock": in_words(spec.stock, lang), "sleeve": _sleeve(deck),
+            }))
     return rows
 
 
 def _size(plan: Plan, deck: Deck) -> str:
-    if isinstance(deck.spec.spec, PageSheet):
+    """Return what the finished piece measures: of a die or a standee not its net."""
+    spec = deck.spec.spec
+    if isinstance(spec, PageSheet):
         return say(plan.lang, "whole_page")
+    if isinstance(spec, Die):
+        return say(plan.lang, "die", edge=f"{spec.size:g}")
+    if isinstance(spec, Standee) and not deck.resized:
+        standing = piece_size(spec.size)
+        return say(plan.lang, "standee", size=f"{standing.w:g} × {standing.h:g}")
     size = deck.pieces[0].front.size
     text = f"{size.w:g} × {size.h:g} mm"
     tiles = {
@@ -200,8 +212,9 @@ def _sleeve(deck: Deck) -> str:
 
 def _table(lang: str, rows: Sequence[_Row], box: Box) -> tuple[list[Item], Sequence[_Row]]:
     """Return the list of components as far as ``box`` holds it, and the rows left over."""
-    head = _Row(tuple(say(lang, key) for key, _ in _COLUMNS))
-    heights = [_height(row, box.w) for row in (head, *rows)]
+    columns = _columns(rows)
+    head = _Row({key: say(lang, key) for key in columns})
+    heights = [_height(row, columns, box.w) for row in (head, *rows)]
     count = sum(1 for total in accumulate(heights) if total <= box.h)
     if count < 2:
         return [], rows
@@ -210,31 +223,38 @@ def _table(lang: str, rows: Sequence[_Row], box: Box) -> tuple[list[Item], Seque
     y = box.y
     for number, row in enumerate((head, *rows)[:count]):
         high = min(heights[number] + spare, max(heights[number], _AIRY))
-        items += _cells(row, Box(box.x, y, box.w, high), bold=number == 0)
+        items += _cells(row, columns, Box(box.x, y, box.w, high), bold=number == 0)
         y += high
         items.append(line(box.x, y, box.right, y, _RULE))
     return items, rows[count - 1 :]
 
 
-def _cells(row: _Row, box: Box, *, bold: bool) -> list[Item]:
+def _columns(rows: Sequence[_Row]) -> dict[str, float]:
+    """Return the columns in which there is something to say, and each one's share of the width."""
+    filled = {key: share for key, share in _COLUMNS.items() if any(row.cells[key] for row in rows)}
+    whole = sum(filled.values())
+    return {key: share / whole for key, share in filled.items()}
+
+
+def _cells(row: _Row, columns: Mapping[str, float], box: Box, *, bold: bool) -> list[Item]:
     items: list[Item] = []
     x = box.x
-    for index, (cell, (key, share)) in enumerate(zip(row.cells, _COLUMNS, strict=True)):
+    for key, share in columns.items():
         wide = share * box.w
         items += label(
-            cell, Box(x, box.y, wide - _CELL_GAP, box.h), size=8, valign="middle",
-            face="sans-bold" if bold or not index else "sans",
+            row.cells[key], Box(x, box.y, wide - _CELL_GAP, box.h), size=8, valign="middle",
+            face="sans-bold" if bold or key == "what" else "sans",
             align="right" if key == "pieces" else "left",
         )
         x += wide
     return items
 
 
-def _height(row: _Row, width: float) -> float:
+def _height(row: _Row, columns: Mapping[str, float], width: float) -> float:
     """Return a row's least height in mm: one line of the smallest type, or two."""
     lines = max(
-        face("sans-bold").width_mm(cell, _SMALLEST) / (share * width - _CELL_GAP)
-        for cell, (_, share) in zip(row.cells, _COLUMNS, strict=True) if cell
+        face("sans-bold").width_mm(row.cells[key], _SMALLEST) / (share * width - _CELL_GAP)
+        for key, share in columns.items() if row.cells[key]
     )
     return 4.6 if lines <= 1 else 6.8 if lines <= 1.9 else 9.6
 

@@ -45,14 +45,15 @@ class Outputs:
 def write_whole(path: Path, data: bytes, *, subject: str) -> None:
     """Write one PDF whole or not at all, over nothing but an earlier one of this ``subject``.
 
-    Raises CannotBuildError where another file is in the way, OSError where the place is not
-    writable.
+    Folders that lead to it are made. Raises CannotBuildError where another file is in the way,
+    OSError where the place is not writable.
     """
     if path.exists() and not _says(path, subject):
         raise CannotBuildError(
             f"{path} is there already and was not made by this command;"
             " move it away, or choose another place with --out"
         )
+    path.parent.mkdir(parents=True, exist_ok=True)
     aside = Path(tempfile.mkdtemp(prefix=".pnp-", dir=path.parent))
     try:
         part = aside / path.name

@@ -18,13 +18,20 @@ from pnp.place.sheet import Sheet, TooLargeError
 from pnp.place.tiles import place_board
 from pnp.press.options import BuildOptions, CannotBuildError, check_names
 
+_NET_GAP = 3.0
+"""Between the nets of dice, in mm, so that no two tabs share a cut."""
+
 
 class Deck(NamedTuple):
-    """A component's pieces as this run wants them: which, how many, how large."""
+    """A component's pieces as this run wants them: which, how many, how large.
+
+    ``resized`` says that another size than the data's was asked for.
+    """
 
     spec: LoadedComponent
     pieces: tuple[Piece, ...]
     bleed: float
+    resized: bool = False
 
     @property
     def id(self) -> str:
@@ -95,7 +102,7 @@ def plan_game(game: LoadedGame, options: BuildOptions) -> Plan:
         copies = options.copies.get(component.spec.id, options.copies.get("*", 1))
         pieces = _wanted(designed.pieces, chosen, copies)
         if pieces:
-            decks.append(Deck(component, pieces, bleed))
+            decks.append(Deck(component, pieces, bleed, component.spec.id in options.sizes))
     plan = Plan(game, lang, ink, tuple(decks), (), tuple(faults))
     if any(fault.severity == "error" for fault in faults):
         return plan
@@ -188,6 +195,8 @@ def _pages(group: Sequence[Deck], sheet: Sheet) -> tuple[Page, ...]:
             return place_board(pieces, sheet, bleed=bleed)
         if isinstance(spec, PageSheet):
             return _whole_pages(pieces, sheet, across=_across(spec, sheet))
+        if isinstance(spec, Die) and sheet.gap is None:
+            sheet = sheet._replace(gap=_NET_GAP)
         return impose(pieces, sheet, bleed=bleed)
     except TooLargeError as error:
         raise CannotBuildError(f"{spec.id}: {error}") from None

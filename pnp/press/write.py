@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from collections.abc import Callable
 from pathlib import Path
+from typing import NamedTuple
 
 from pnp.place import Document
 from pnp.press.cover import cover
@@ -17,9 +18,16 @@ from pnp.render.pdf import write_pdf
 MANIFEST = "manifest.json"
 
 
+class Written(NamedTuple):
+    """How many files there are, and how many pages the whole set has, its first ones counted."""
+
+    files: int
+    pages: int
+
+
 def write_game(plan: Plan, options: BuildOptions, folder: Path,
-               tell: Callable[[str], None]) -> int:
-    """Write a game's files into ``folder`` and return how many; ``tell`` hears each one's name.
+               tell: Callable[[str], None]) -> Written:
+    """Write a game's files into ``folder``; ``tell`` hears each one's name.
 
     They come into place when all of them are there. Raises CannotBuildError where a file that
     this command did not make is in the way, OSError where the place is not writable.
@@ -36,9 +44,10 @@ def write_game(plan: Plan, options: BuildOptions, folder: Path,
                 Document(sheets.title, plan.lang, sheets.pages, title)
             ))
         tell(whole)
-        out.add(whole, write_pdf(whole_set(plan, options)))
+        everything = whole_set(plan, options)
+        out.add(whole, write_pdf(everything))
         out.add(MANIFEST, (json.dumps(listed, indent=1, ensure_ascii=False) + "\n").encode())
-    return len(plan.files) + 2
+    return Written(len(plan.files) + 2, len(everything.pages))
 
 
 def whole_set(plan: Plan, options: BuildOptions) -> Document:

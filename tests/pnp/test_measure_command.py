@@ -124,3 +124,12 @@ def test_a_file_without_pieces_says_so(tmp_path: Path, capsys: pytest.CaptureFix
     status, out, _ = run(capsys, path)
     assert status == 0
     assert "no pieces: only those of sheets that pnp made" in out
+
+
+def test_a_file_without_pieces_is_neither_right_nor_wrong(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    path = tmp_path / "foreign.pdf"
+    path.write_bytes(write_pdf(on_a4()))
+    status, out, _ = run(capsys, path, "--json")
+    assert (status, json.loads(out)[0]["ok"]) == (0, None)

@@ -163,3 +163,27 @@ def test_six_kinds_of_faults_are_told_in_one_run(
         assert told.err.count(place) == 1, told.err
         assert hint in told.err.split(place)[1].split(": error:")[0]
     assert told.out.endswith("6 errors\n")
+
+
+@pytest.mark.parametrize(("words", "said"), [
+    (["biuld"], "did you mean 'build'?"),
+    (["build", "all", "--ink", "mnoo"], "did you mean 'mono'?"),
+    (["build", "all", "--backs", "short"], "did you mean 'short-edge'?"),
+])
+def test_a_slip_in_the_command_is_one_sentence(
+    words: list[str], said: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main(words) == 2
+    told = capsys.readouterr().err.splitlines()
+    assert said in told[0]
+    assert "--help" in told[1]
+    assert len(told) == 2
+
+
+@pytest.mark.parametrize("epoch", ["", "abc", "-1", "1.5", "9" * 12])
+def test_a_clock_that_is_none_is_refused(
+    epoch: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setenv("SOURCE_DATE_EPOCH", epoch)
+    assert main(["calibrate"]) == 2
+    assert "seconds since 1970" in capsys.readouterr().err

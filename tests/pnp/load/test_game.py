@@ -102,6 +102,8 @@ def test_faults_beyond_the_records_are_told_in_the_same_run(tmp_path: Path) -> N
     ("changed", "line", "column", "said"),
     [
         ({"templates/card.yaml": CARD.replace("emblem", "emblme")}, 4, 11, "did you mean 'emblem'"),
+        ({"game.yaml": GAME.replace("serif-bold", "serif-bald")}, 11, 10,
+         "did you mean 'serif-bold'"),
         ({"templates/card.yaml": CARD.replace("[20, 20]", "[20]")}, 6, 11, "a list"),
         ({"templates/card.yaml": CARD.replace("font_size: 12", "font_size: 0")}, 7, 47, "greater"),
         ({"templates/card.yaml": CARD.replace("font_size: 12", "fontsize: 12")}, 7, 36,

@@ -301,10 +301,10 @@ def test_an_unwritable_place(game, tmp_path, capsys):
 
 
 def test_the_pieces_told_are_those_on_the_pages_chosen(game, tmp_path, capsys):
-    # 165 cards, nine a page; page 1 brings its back.
+    # 165 cards, nine a page; page 1 brings its back, and the set its first two pages.
     assert main(["build", str(game), "--only", "shared", "--pages", "1",
                  "--out", str(tmp_path)]) == 0
-    assert "sample: 9 pieces on 2 pages" in capsys.readouterr().out
+    assert "sample: 9 pieces on 4 pages" in capsys.readouterr().out
 
 
 def test_a_game_that_lacks_the_language_says_so(game, tmp_path, capsys):

@@ -77,3 +77,8 @@ def test_another_s_file_is_left_alone(tmp_path, capsys):
     (tmp_path / "x.pdf").write_text("mine")
     assert main(["calibrate", "--out", str(tmp_path / "x.pdf")]) == 2
     assert (tmp_path / "x.pdf").read_text() == "mine"
+
+
+def test_folders_to_the_page_are_made(tmp_path):
+    assert main(["calibrate", "--out", str(tmp_path / "a" / "b" / "page.pdf")]) == 0
+    assert (tmp_path / "a" / "b" / "page.pdf").read_bytes().startswith(b"%PDF")

@@ -90,3 +90,24 @@ def test_a_long_list_goes_on_and_still_names_the_right_pages(tmp_path):
         assert f"Deck 29 5 63.5 × 88.9 mm {last}" in words
         assert len(pypdfium2.PdfDocument(path)) == int(last.rpartition("–")[2])
         assert f"{int(last.rpartition('–')[2])} pages" in words
+
+
+KINDS = GAME + """\
+  - {id: die, kind: die, title: Die, size: 16, faces: [f.yaml, f.yaml, f.yaml,
+     f.yaml, f.yaml, f.yaml]}
+  - {id: pawn, kind: standee, title: Pawn, size: 18x30 mm, table: cards.csv, front: f.yaml}
+"""
+
+
+def test_dice_and_standees_are_told_by_their_finished_size(tmp_path):
+    folder = make_game(tmp_path / "data", {"game.yaml": KINDS, "f.yaml": "layers: []\n"})
+    assert main(["build", str(folder), "--out", str(tmp_path)]) == 0
+    words = text_of(tmp_path / "sample/sample.pdf", 0)
+    assert "Die 1 16 mm along an edge" in words
+    assert "Pawn 5 18 × 30 mm standing" in words
+
+
+def test_a_column_without_entries_is_left_out(tmp_path):
+    assert "Sleeves" in text_of(build(tmp_path / "cards"), 0)
+    counters = GAME.replace("kind: card", "kind: counter")
+    assert "Sleeves" not in text_of(build(tmp_path / "counters", game=counters), 0)

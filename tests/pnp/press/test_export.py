@@ -78,6 +78,18 @@ def test_exporting_again_replaces_its_own_files_only(game, tmp_path, capsys):
     assert (folder / "cards/mine.png").read_text() == "mine"
 
 
-def test_one_game_at_a_time(game, tmp_path, capsys):
-    assert main(["export", str(game), str(game), "--to", "png", "--out", str(tmp_path)]) == 2
-    assert "one game" in capsys.readouterr().err
+def test_several_games_in_one_run(game, tmp_path, capsys):
+    other = make_game(tmp_path / "other", {
+        "game.yaml": GAME.replace("id: sample", "id: other").replace("kind: card", "kind: counter"),
+    })
+    assert main(["export", str(game), str(other), "--to", "mpc", "--out", str(tmp_path / "o")]) == 0
+    told = capsys.readouterr()
+    assert "sample: 4 files in" in told.out
+    assert "other: nothing to export to mpc" in told.err
+    assert not (tmp_path / "o" / "other").exists()
+    assert main(["export", str(other), "--to", "mpc", "--out", str(tmp_path / "o")]) == 2
+
+
+def test_no_game_is_asked_for(capsys):
+    assert main(["export", "--to", "png"]) == 2
+    assert "which game?" in capsys.readouterr().err

@@ -86,3 +86,8 @@ def test_a_set_of_none_of_the_game_s_own_cards_is_written_in(game, tmp_path):
                  "--out", str(tmp_path)]) == 0
     done = read_finished(tmp_path / "sample/set-7.pdf")
     assert [each.id for each in done.pieces if each.side == "front"] == ["more-comet"]
+
+
+def test_boxes_that_name_none_are_not_all_of_them(game, capsys):
+    assert main(["draw-set", str(game), "--boxes", ","]) == 2
+    assert "there are base, more" in capsys.readouterr().err
