@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -9,6 +10,9 @@ from scorer import codes
 from scorer.faults import Fault, FaultError
 from scorer.games.base import Json, Reason, Result, Step
 from scorer.record import Checkpoint, Item, Record, not_counted
+
+_MOVES_TOLD = 6
+"""So many moves of a player's points are told where a checkpoint is wrong: the latest."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,7 +64,7 @@ def replay_record(record: Record, keep_going: bool = False) -> Replay:
         if not keep_going and first is not None and item.line.line > first:
             break
         try:
-            step = _play(record, state, item)
+            step = _play(record, state, item, reasons, positions)
         except FaultError as error:
             faults.extend(error.faults)
             broken = broken or error.faults[0]
@@ -100,10 +104,13 @@ def _echo(fault: Fault, cause: int) -> Fault:
     )
 
 
-def _play(record: Record, state: Any, item: Item) -> Step[Any]:
+def _play(
+    record: Record, state: Any, item: Item, reasons: Sequence[Reason],
+    positions: Sequence[tuple[Item, Any]],
+) -> Step[Any]:
     game = record.game
     if isinstance(item.what, Checkpoint):
-        _compare(record, state, item.what)
+        _compare(record, state, item.what, reasons, positions)
         return Step(state)
     _check_number(record, state, item)
     return game.play(state, item.what)
@@ -128,23 +135,49 @@ def _check_number(record: Record, state: Any, item: Item) -> None:
         )
 
 
-def _compare(record: Record, state: Any, checkpoint: Checkpoint) -> None:
+def _compare(
+    record: Record, state: Any, checkpoint: Checkpoint, reasons: Sequence[Reason],
+    positions: Sequence[tuple[Item, Any]],
+) -> None:
     now = record.game.points_now(state)
     wrong = []
     for key, value, span in checkpoint.entries:
         if now[key] != value:
-            who = record.setup.table.shown(key) if key in record.setup.table.seats else key
+            seated = key in record.setup.table.seats
+            who = record.setup.table.shown(key) if seated else key
+            slip = "recount here, or look for a slip in the lines since the last checkpoint"
+            if seated:
+                slip = _moved(key, who, reasons, positions)
             wrong.append(
                 Fault(
                     codes.WRONG_CHECKPOINT,
                     span,
                     f"the checkpoint says {who} {value}, by the lines so far it is {now[key]}",
-                    hint="recount here, or look for a slip in the lines since the last checkpoint;"
-                    f" if it cannot be found: scorer tally {record.game.name}",
+                    hint=f"{slip}; if it cannot be found: scorer tally {record.game.name}",
                 )
             )
     if wrong:
         raise FaultError(*wrong)
+
+
+def _moved(
+    key: str, who: str, reasons: Sequence[Reason], positions: Sequence[tuple[Item, Any]]
+) -> str:
+    """Say what moved a player's points since the last checkpoint that named the player, and so
+    where a slip may be."""
+    checked = [
+        item.line.line for item, _ in positions if isinstance(item.what, Checkpoint)
+        and any(key == named for named, *_ in item.what.entries)
+    ]
+    since = max(checked, default=0)
+    period = f"since the checkpoint in line {since}" if since else "so far"
+    moved = [reason for reason in reasons if reason.seat == key and reason.line > since]
+    if not moved:
+        return f"no line {period} moves {who}'s points: recount here, or was a line left out?"
+    latest = moved[-_MOVES_TOLD:]
+    listed = ", ".join(f"{reason.points:+} in line {reason.line}" for reason in latest)
+    earlier = "…, " if len(moved) > _MOVES_TOLD else ""
+    return f"{period} the lines move {who} by {earlier}{listed}: recount, or mend the slip there"
 
 
 def as_json(replay: Replay) -> Json:

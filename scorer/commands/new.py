@@ -13,7 +13,8 @@ from scorer.rendering import render_fault, say
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """Declare the arguments."""
-    parser.add_argument("game", choices=GAMES, metavar="GAME", help=", ".join(GAMES))
+    parser.add_argument("game", type=str.casefold, choices=GAMES, metavar="GAME",
+                        help=", ".join(GAMES))
     parser.add_argument(
         "--players",
         required=True,

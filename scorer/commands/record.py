@@ -49,7 +49,8 @@ Tab completes. A colon before a command (:undo) is never taken for a player."""
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """Declare the arguments."""
-    parser.add_argument("game", choices=GAMES, metavar="GAME", help=", ".join(GAMES))
+    parser.add_argument("game", type=str.casefold, choices=GAMES, metavar="GAME",
+                        help=", ".join(GAMES))
     parser.add_argument("file", metavar="FILE", help="the record: a new one, or one to go on with")
     parser.epilog = (
         _HELP + "\n\nWithout a terminal the lines are read from standard input; the exit status is"

@@ -229,3 +229,36 @@ def test_a_full_disk_is_one_line_and_exit_2(tmp_path: Path) -> None:
     assert ran.returncode == 2
     assert "Traceback" not in ran.stderr
     assert "cannot be written" in ran.stderr
+
+
+# Anna pays 1 on 4-3 and 1 on 1-3, Ben 1 each time on 5-6 (OM-R6: next to the main land).
+MOVED = ["Anna 4-2 @4-3", "Ben 5-5 @5-6", "= Anna 99", "Anna 1-2 @1-3", "Ben 5-5 @5-6"]
+
+
+@pytest.mark.parametrize(("checkpoint", "said"), [
+    ("= Anna 99", "since the checkpoint in line 5 the lines move Anna by -1 in line 6"),
+    ("= Ben 97", "so far the lines move Ben by -1 in line 4, -1 in line 7"),
+])
+def test_a_wrong_checkpoint_tells_what_moved(checkpoint: str, said: str) -> None:
+    replay = replay_record(read_record([*HEAD, *MOVED, checkpoint], "test"))
+    assert said in replay.faults[0].hint
+
+
+def test_a_wrong_checkpoint_where_nothing_moved() -> None:
+    replay = replay_record(read_record([*HEAD, "Anna 4-2 @4-2", "= Ben 99"], "test"))
+    assert "no line so far moves Ben's points" in replay.faults[0].hint
+
+
+@pytest.mark.parametrize("name", ["OrkoMondo", "ORKENSTURM"])
+def test_games_are_known_in_any_case(name: str, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["rules", name]) == 0
+    assert name.casefold() in capsys.readouterr().out.casefold()
+
+
+def test_a_slip_in_the_command_is_one_sentence(capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit) as end:
+        main(["scroe"])
+    assert end.value.code == 2
+    told = capsys.readouterr().err.splitlines()
+    assert "did you mean 'score'?" in told[0]
+    assert len(told) == 2

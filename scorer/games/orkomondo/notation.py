@@ -35,8 +35,8 @@ WHO.1: /[^\s,@=]+/
 """
 SHOWN = {
     "WHO": "a player",
-    "THROW": "the throw (4-2)",
-    "LAND": "a territory (4-3)",
+    "THROW": "the throw, each die 1 to 6 (4-2)",
+    "LAND": "a territory, 1-1 to 6-6 (4-3)",
     "NOFEE": "nofee",
     "FEE": "fee",
     "COST": "cost",

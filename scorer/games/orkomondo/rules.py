@@ -68,7 +68,7 @@ def _check_mover(state: State, turn: Turn) -> None:
             "OM-R3",
             span,
             f"it is the turn of {_shown(state, state.mover)}, not of {_shown(state, turn.who)}",
-            "was a line left out before this one?",
+            f"was a line left out before this one, or is it {_shown(state, state.mover)}'s line?",
         )
 
 
