@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import cache
+from io import BytesIO
 from typing import Any
 
 from fontTools.pens.svgPathPen import SVGPathPen
@@ -34,4 +35,5 @@ def text_outline(text: Text, number: Callable[[float], str]) -> str:
 
 @cache
 def _glyphs(name: str) -> Any:
-    return TTFont(face(name).path, lazy=True).getGlyphSet()
+    # From memory: a lazy font keeps the file that it reads from open.
+    return TTFont(BytesIO(face(name).path.read_bytes()), lazy=True).getGlyphSet()
