@@ -83,11 +83,14 @@ def _errors(faults: Sequence[Fault]) -> int:
 def _pages(
     game: LoadedGame, options: BuildOptions
 ) -> tuple[dict[str, int], tuple[Fault, ...]]:
-    """Return how many pages each component's sheets take; packed ones count at the first."""
+    """Return how many pages each component's sheets take; packed ones count at the first, and
+    those before all of them under an empty name."""
+    from pnp.press.cover import cover
     from pnp.press.plan import plan_game
 
     plan = plan_game(game, options)
-    return {file.components[0]: len(file.pages) for file in plan.files}, plan.faults
+    first = {"": len(cover(plan, options))} if plan.files else {}
+    return first | {file.components[0]: len(file.pages) for file in plan.files}, plan.faults
 
 
 def _show(console: Console, game: LoadedGame, pages: dict[str, int] | None) -> None:
@@ -112,6 +115,7 @@ def _show(console: Console, game: LoadedGame, pages: dict[str, int] | None) -> N
             cells.append(counted(pages[each.spec.id], "page") if each.spec.id in pages else "")
         table.add_row(*(rich_text.Text(cell) for cell in cells))
     if pages:
+        table.add_row("", "How to print, with scales", "", "", counted(pages[""], "page"))
         table.add_row("", "", "", "", counted(sum(pages.values()), "page"), style="bold")
     console.print(table)
 
