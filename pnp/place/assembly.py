@@ -5,6 +5,7 @@ from __future__ import annotations
 from pnp.design.fonts import face
 from pnp.draw import Item, Rect, Stroke, Text
 from pnp.geometry import Box, Size
+from pnp.place.fit import TOLERANCE
 from pnp.place.marks import CLEARANCE, LENGTH, SHORTEST, WIDTH, line
 from pnp.place.sheet import Marks
 from pnp.place.tiling import Tiling, tile_name
@@ -44,14 +45,14 @@ def _ticks(xs: dict[float, bool], ys: dict[float, bool], shown: Box, area: Box) 
     for start, limit, sign in ((shown.y, area.y, -1), (shown.bottom, area.bottom, 1)):
         near = start + sign * CLEARANCE
         length = min(LENGTH, sign * (limit - near))
-        if length >= SHORTEST:
+        if length >= SHORTEST - TOLERANCE:
             for x, glue in xs.items():
                 stroke = _GLUE if glue else _TRIM
                 items.append(line(x, near, x, near + sign * length, stroke))
     for start, limit, sign in ((shown.x, area.x, -1), (shown.right, area.right, 1)):
         near = start + sign * CLEARANCE
         length = min(LENGTH, sign * (limit - near))
-        if length >= SHORTEST:
+        if length >= SHORTEST - TOLERANCE:
             for y, glue in ys.items():
                 stroke = _GLUE if glue else _TRIM
                 items.append(line(near, y, near + sign * length, y, stroke))

@@ -56,7 +56,8 @@ def impose(pieces: Sequence[Piece], sheet: Sheet, *, bleed: float = 0.0,
 def _with_marks(pieces: Sequence[Piece], sheet: Sheet, *, bleed: float, across: bool,
                 turn: bool) -> Layout:
     """Return the page's slots, such that crop marks find room beside them where that costs no
-    page: on all sides, else at the ends of the rows, else at those of the columns."""
+    page (with a bleed, also where it does): on all sides, else at the ends of the rows, else at
+    those of the columns."""
     size, backed = pieces[0].front.size, any(piece.back for piece in pieces)
 
     def tried(beside: Size) -> Layout:
@@ -75,7 +76,8 @@ def _with_marks(pieces: Sequence[Piece], sheet: Sheet, *, bleed: float, across: 
             airy = tried(beside)
         except TooLargeError:
             continue
-        if -(-len(pieces) // airy.grid.count) == pages:
+        # Where bleeds meet, nothing but a mark says where to cut.
+        if bleed or -(-len(pieces) // airy.grid.count) == pages:
             return airy
     return fullest
 

@@ -8,6 +8,7 @@ from collections.abc import Iterable, Sequence
 from pnp.draw import Item, Path, Stroke
 from pnp.geometry import Box
 from pnp.place.backs import mirror_box
+from pnp.place.fit import TOLERANCE
 from pnp.place.sheet import Axis
 
 WIDTH = 0.1
@@ -100,7 +101,7 @@ def mirror_marks(items: Iterable[Item], axis: Axis, at: float) -> tuple[Item, ..
 def _tick(end: float, limit: float, sign: int) -> tuple[float, float] | None:
     start = end + sign * CLEARANCE
     length = min(LENGTH, sign * (limit - start))
-    return (start, start + sign * length) if length >= SHORTEST else None
+    return (start, start + sign * length) if length >= SHORTEST - TOLERANCE else None
 
 
 def _distinct(values: Iterable[float]) -> list[float]:

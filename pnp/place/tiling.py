@@ -12,7 +12,11 @@ from dataclasses import dataclass
 from pnp.geometry import Box, Size
 from pnp.place.backs import turn_axis
 from pnp.place.fit import TOLERANCE
+from pnp.place.marks import ROOM
 from pnp.place.sheet import Sheet, TooLargeError
+
+_LEAST_OVERLAP = 6.0
+"""Millimetres that two tiles must share to be glued."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,8 +56,8 @@ def tile_name(row: int, column: int) -> str:
 def tiling(board: Size, sheet: Sheet, *, bleed: float = 0.0) -> Tiling:
     """Return the tiling that takes fewer pages, one page orientation for the whole board.
 
-    Windows are equal and as small as their number allows, so that marks find room beside them.
-    Raises TooLargeError where the overlap leaves a tile nothing of its own.
+    Windows are equal and as small as their number allows, so that marks find room beside them;
+    where they do not, the overlap gives way a little. Raises TooLargeError where the overlap leaves a tile nothing of its own.
     """
     whole = Size(board.w + 2 * bleed, board.h + 2 * bleed)
     axis_of = {across: turn_axis(sheet.page(across=across), sheet.backs)
@@ -64,11 +68,15 @@ def tiling(board: Size, sheet: Sheet, *, bleed: float = 0.0) -> Tiling:
         columns = _tiles_along(whole.w, area.w, sheet.overlap)
         rows = _tiles_along(whole.h, area.h, sheet.overlap)
         if columns and rows:
-            window = Size(
-                (whole.w + (columns - 1) * sheet.overlap) / columns,
-                (whole.h + (rows - 1) * sheet.overlap) / rows,
+            over = Size(
+                _overlap(whole.w, area.w, columns, sheet.overlap),
+                _overlap(whole.h, area.h, rows, sheet.overlap),
             )
-            step = Size(window.w - sheet.overlap, window.h - sheet.overlap)
+            window = Size(
+                (whole.w + (columns - 1) * over.w) / columns,
+                (whole.h + (rows - 1) * over.h) / rows,
+            )
+            step = Size(window.w - over.w, window.h - over.h)
             found.append(Tiling(whole, columns, rows, window, step, across))
     if not found:
         raise TooLargeError(
@@ -76,6 +84,16 @@ def tiling(board: Size, sheet: Sheet, *, bleed: float = 0.0) -> Tiling:
             " use larger paper (--paper) or a smaller --margin"
         )
     return min(found, key=lambda tiles: tiles.count)
+
+
+def _overlap(length: float, room: float, count: int, overlap: float) -> float:
+    """Return the overlap in mm of ``count`` windows along ``length``: less than was asked for
+    where only that leaves marks their room, if enough remains to glue."""
+    wanted = (length + (count - 1) * overlap) / count
+    if count == 1 or room - wanted >= 2 * ROOM:
+        return overlap
+    spared = (count * (room - 2 * ROOM) - length) / (count - 1)
+    return spared if _LEAST_OVERLAP <= spared <= overlap else overlap
 
 
 def _tiles_along(length: float, window: float, overlap: float) -> int:

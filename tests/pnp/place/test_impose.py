@@ -161,6 +161,21 @@ def test_no_page_is_spent_on_marks():
     assert ends_of_rows(pages[0]) == ([], [])
 
 
+@settings(max_examples=60, deadline=None)
+@given(st.floats(15, 90), st.floats(15, 90), st.floats(0.5, 3), st.integers(1, 40),
+       st.sampled_from([A4, Size(215.9, 279.4)]), st.sampled_from(["long-edge", "fold", "none"]))
+def test_with_a_bleed_every_cut_has_marks_at_both_ends(w, h, bleed, count, paper, backs):
+    pieces = deck(Size(w, h), count, bleed=bleed)
+    for page in impose(pieces, Sheet(paper, backs=backs), bleed=bleed):
+        if page.side == "back":
+            continue
+        marks = [box for box in segments(page) if max(box.w, box.h) < 5]
+        for x in {x for placed in page.placed for x in (placed.trim.x, placed.trim.right)}:
+            assert sum(abs(box.x - x) < 1e-6 and box.w == 0 for box in marks) == 2
+        for y in {y for placed in page.placed for y in (placed.trim.y, placed.trim.bottom)}:
+            assert sum(abs(box.y - y) < 1e-6 and box.h == 0 for box in marks) == 2
+
+
 def test_asymmetric_margins_hold_on_both_sides_of_the_sheet():
     sheet = Sheet(A4, Margins(5, 15, 5, 5))
     pages = impose(deck(CARD, 6), sheet)

@@ -113,7 +113,22 @@ def test_windows_cover_the_board_and_no_orientation_takes_fewer(w, h, overlap, b
     assert last.right == pytest.approx(w + 2 * bleed)
     assert last.bottom == pytest.approx(h + 2 * bleed)
     if tiles.columns > 1:
-        assert tiles.part(0, 0).right - tiles.part(0, 1).x == pytest.approx(overlap)
+        shared = tiles.part(0, 0).right - tiles.part(0, 1).x
+        # Marks may take some of it, as long as 6 mm are left to glue.
+        assert shared == pytest.approx(overlap) or 6 - 1e-6 <= shared < overlap
         # One column less would not cover the board.
         fewer = (tiles.columns - 1) * area.w - (tiles.columns - 2) * overlap
         assert fewer < w + 2 * bleed
+
+
+def test_the_overlap_gives_way_to_ticks_where_no_sheet_is_lost():
+    # On Letter across, 3 windows of (594 + 20) / 3 = 204.7 mm fill the 205.9 mm that are printed;
+    # with 1.3 mm for ticks above and below they are 203.3 mm and share 7.95 mm.
+    pages = place_board(board(Size(420, 594)), Sheet(Size(215.9, 279.4), backs="none"))
+    assert len(pages) == 6
+    shown = pages[0].placed[0].clip
+    assert shown.h == pytest.approx(203.3)
+    upright = [item for item in pages[0].over if isinstance(item, Path)
+               and item.segments[0][1][0] == item.segments[1][1][0]]
+    # Trim and glue, above and below.
+    assert len(upright) == 4
