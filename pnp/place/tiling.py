@@ -57,7 +57,8 @@ def tiling(board: Size, sheet: Sheet, *, bleed: float = 0.0) -> Tiling:
     """Return the tiling that takes fewer pages, one page orientation for the whole board.
 
     Windows are equal and as small as their number allows, so that marks find room beside them;
-    where they do not, the overlap gives way a little. Raises TooLargeError where the overlap leaves a tile nothing of its own.
+    where they do not, the overlap gives way a little. Raises TooLargeError where the overlap
+    leaves a tile nothing of its own.
     """
     whole = Size(board.w + 2 * bleed, board.h + 2 * bleed)
     axis_of = {across: turn_axis(sheet.page(across=across), sheet.backs)

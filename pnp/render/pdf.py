@@ -10,22 +10,20 @@ import unicodedata
 from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, replace
-from functools import cache, lru_cache
 from io import BytesIO
 from typing import Any
 
 from reportlab import rl_config
 from reportlab.lib.utils import ImageReader
-from reportlab.pdfbase import pdfdoc, pdfmetrics
-from reportlab.pdfbase.ttfonts import TTFont, shapeStr
+from reportlab.pdfbase import pdfdoc
 from reportlab.pdfgen.canvas import Canvas
 
 from pnp.design.extent import reach
-from pnp.design.fonts import face
 from pnp.draw import Clip, Face, Group, Image, Item, Path, Picture, Rect, Stroke, Text
 from pnp.geometry import Box, Matrix, rotate, translate
 from pnp.place import Document, Page, Placed
 from pnp.render import marked, operators
+from pnp.render.fonts import registered, shaped
 from pnp.units import PT_PER_MM
 
 # ASCII armour makes a file a fifth larger and serves no printer of today.
@@ -44,7 +42,7 @@ def write_pdf(document: Document) -> bytes:
         pageCompression=1,
         # No clock; ReportLab takes SOURCE_DATE_EPOCH where it is set.
         invariant=1,
-        initialFontName=_registered("sans"),
+        initialFontName=registered("sans"),
         lang=document.lang,
     )
     canvas.setTitle(document.title)
@@ -68,22 +66,6 @@ def write_pdf(document: Document) -> bytes:
     # Asked for the bytes, ReportLab holds one copy of a large file less than when it saves.
     data: bytes = canvas.getpdfdata()
     return data
-
-
-@cache
-def _registered(name: str) -> str:
-    """Register a face with ReportLab at its first use and return its name there."""
-    # To ask ReportLab for a font that it lacks makes it search the disk.
-    if name not in pdfmetrics.getRegisteredFontNames():
-        pdfmetrics.registerFont(TTFont(name, str(face(name).path)))
-    return name
-
-
-@lru_cache(maxsize=16384)
-def _shaped(string: str, font: str, size: float) -> str:
-    """Shape a line; `Canvas.drawString` leaves its own shaping out where no bidi library is."""
-    shaped: str = shapeStr(string, font, size)
-    return shaped
 
 
 @dataclass(slots=True)
@@ -283,8 +265,8 @@ class _Writer:
         canvas = self.canvas
         self._fill(item.colour)
         text = canvas.beginText(item.x * PT_PER_MM, (self.height - item.y) * PT_PER_MM)
-        text.setFont(_registered(item.font), item.size)
-        text.textOut(_shaped(unicodedata.normalize("NFC", item.string), item.font, item.size))
+        text.setFont(registered(item.font), item.size)
+        text.textOut(shaped(unicodedata.normalize("NFC", item.string), item.font, item.size))
         canvas.drawText(text)
 
     def _shape(self, item: Rect | Path) -> None:

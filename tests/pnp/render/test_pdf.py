@@ -16,6 +16,7 @@ import pytest
 from PIL import Image as Pillow
 
 from pnp.design.fonts import face as font_face
+from pnp.design.fonts import faces
 from pnp.draw import Clip, Face, Group, Image, Path, Rect, Stroke
 from pnp.geometry import Box, Matrix, Size, rotate, translate
 from pnp.place import Document, Page, Placed
@@ -373,3 +374,14 @@ class TestFile:
         monkeypatch.setenv("SOURCE_DATE_EPOCH", epoch)
         pdf = opened(write_pdf(self.sample()))
         assert str(pdf.docinfo.CreationDate).startswith(date)
+
+
+def test_ligatures_read_back_as_their_letters_in_every_face() -> None:
+    words = "after oft effte fjord Saftbaum Haftkelle Hoffjacke affbug"
+    placed = tuple(
+        at(10, 8 * n + 5, plain(Size(190, 8), "#ffffff", line(words, 11, name, y=6)), name)
+        for n, name in enumerate(faces())
+    )
+    with pypdfium2.PdfDocument(write_pdf(on_a4(*placed))) as pdf:
+        found = unicodedata.normalize("NFKC", pdf[0].get_textpage().get_text_range())
+    assert found.split() == words.split() * len(faces())
