@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 import argparse
+import codecs
 import gc
+import io
 import os
 import re
 import sys
+import unicodedata
 from collections.abc import Iterator
 from difflib import get_close_matches
 from importlib import import_module
@@ -116,10 +119,26 @@ def program() -> int:
     # A run imports and plans much that stays to its end, and leaves next to no cycles. To look
     # through it for garbage, on the way and at the exit, takes a fifth of a small build.
     gc.disable()
+    codecs.register_error("plain", _plain)
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, io.TextIOWrapper):
+            stream.reconfigure(errors="plain")
     try:
         return main()
     finally:
         gc.freeze()
+
+
+def _plain(error: UnicodeError) -> tuple[str, int]:
+    """Write letters that a console lacks as plain ones, as far as there are such."""
+    if not isinstance(error, UnicodeEncodeError):
+        raise error
+    lacking = error.object[error.start : error.end]
+    composed = unicodedata.normalize("NFKD", lacking.translate(_PLAIN))
+    return "".join(sign if sign.isascii() else "?" for sign in composed), error.end
+
+
+_PLAIN = str.maketrans({"×": "x", "–": "-", "…": "...", "“": '"', "”": '"', "·": "|"})
 
 
 def main(argv: list[str] | None = None) -> int:
@@ -136,13 +155,19 @@ def main(argv: list[str] | None = None) -> int:
     try:
         args = build_parser(chosen).parse_args(words)
         status: int = args.run(args)
-        sys.stdout.flush()
+        if sys.stdout:
+            sys.stdout.flush()
     except SystemExit as end:
         return end.code if isinstance(end.code, int) else 2
     except BrokenPipeError:
         # The reader has gone (`pnp list | head`); nothing more can be said to it.
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return 0
+    except OSError as error:
+        # A full disk behind > or a closed terminal: nothing more can be said on that stream.
+        print(f"pnp: the output cannot be written: {error.strerror or error}", file=sys.stderr)
+        sys.stdout = None
+        return 2
     except KeyboardInterrupt:
         print("pnp: interrupted", file=sys.stderr)
         return 130

@@ -13,6 +13,8 @@ from pnp.geometry import Size
 from pnp.units import parse_mm
 
 _TIMES = re.compile(r"\s*[x×X]\s*")
+_LARGEST_PAGE = 5080.0
+"""The longest side of a PDF page that every reader takes, in mm: 14,400 points."""
 _BARE = re.compile(r"\d+(?:\.\d+)?", re.ASCII)
 
 
@@ -87,7 +89,10 @@ def paper(name: str) -> Size:
         raise ValueError(
             f"unknown paper {name!r}; known are {', '.join(papers())}, or a size such as 210x297mm"
         )
-    return parse_size(key)
+    size = parse_size(key)
+    if max(size.w, size.h) > _LARGEST_PAGE:
+        raise ValueError(f"paper {name!r} is larger than a PDF's page, {_LARGEST_PAGE:g} mm")
+    return size
 
 
 def piece_size(text: str) -> Size:

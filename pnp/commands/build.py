@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 import sys
+from collections import Counter
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -44,6 +45,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 def run(args: argparse.Namespace) -> int:
     """Build the games; return 0, 1 where data has errors, 2 where options or places are wrong."""
     from pnp.press.options import CannotBuildError
+    from pnp.press.outputs import refuse_own_folder
     from pnp.press.write import write_game
 
     try:
@@ -60,6 +62,7 @@ def run(args: argparse.Namespace) -> int:
         with _progress(sum(len(plan.files) + 1 for plan in plans)) as tell:
             for plan in plans:
                 folder = Path(args.out) / plan.game.file.id
+                refuse_own_folder(folder, plan.game.folder)
                 written = write_game(plan, options, folder, tell)
                 pieces = counted(plan.piece_count(), "piece")
                 print(f"{plan.game.file.id}: {pieces} on {counted(written.pages, 'page')},"
@@ -77,6 +80,7 @@ def plan_all(folders: Sequence[Path], options: BuildOptions) -> list[Plan] | Non
     A language or component that only some of the games have is chosen from those. Raises
     CannotBuildError where the options go with none of them.
     """
+    from pnp.faults import merged
     from pnp.load.game import read_game
     from pnp.press.options import CannotBuildError
     from pnp.press.plan import plan_game
@@ -87,6 +91,7 @@ def plan_all(folders: Sequence[Path], options: BuildOptions) -> list[Plan] | Non
     languages: set[str] = set()
     for folder in folders:
         reading = read_game(folder)
+        others = tuple(faults)
         faults += reading.faults
         if reading.game is None:
             continue
@@ -96,13 +101,20 @@ def plan_all(folders: Sequence[Path], options: BuildOptions) -> list[Plan] | Non
         except CannotBuildError as error:
             refusals.append(f"{reading.game.file.id}: {error}")
             continue
-        faults += plan.faults
+        faults[:] = [*others, *merged(reading.faults, plan.faults)]
         plans.append(plan)
     if say_faults(faults):
         return None
     if refusals and (len(folders) == 1 or not plans or not options.only):
         raise CannotBuildError("; ".join(refusals))
-    if options.lang and options.lang not in languages:
+    ids = Counter(plan.game.file.id for plan in plans)
+    for name, number in ids.items():
+        if number > 1:
+            raise CannotBuildError(
+                f"{number} of these games have the id {name!r}, so they would go into one folder;"
+                " give each its own in its game.yaml"
+            )
+    if options.lang is not None and options.lang not in languages:
         names = ", ".join(plan.game.file.id for plan in plans)
         raise CannotBuildError(
             f"--lang {options.lang}: {names} can be printed in {', '.join(sorted(languages))}"

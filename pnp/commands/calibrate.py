@@ -42,7 +42,7 @@ def run(args: argparse.Namespace) -> int:
     from pnp.press.testpage import SUBJECT
 
     try:
-        if args.save:
+        if args.save is not None:
             return _save(args)
         if args.offset or args.scale:
             raise ValueError("--offset and --scale are kept under a name: add --save NAME")

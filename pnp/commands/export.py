@@ -55,12 +55,14 @@ def run(args: argparse.Namespace) -> int:
         if folders is None:
             return 2
         plans = plan_all(folders, _with_bleed(options, args.to))
-        if plans is None:
+        sheets = plan_all(folders, options) if plans and options.pages else plans
+        if plans is None or sheets is None:
             return 1
         written = 0
-        for plan in plans:
+        for plan, printed in zip(plans, sheets, strict=True):
             target = Path(args.out) / plan.game.file.id / args.to
-            count = _write(plan, options, args.to, target)
+            chosen = _on_pages(plan, printed) if options.pages else plan
+            count = _write(chosen, options, args.to, target)
             written += count
             told = f"{count} files in {target}" if count else f"nothing to export to {args.to}"
             print(f"{plan.game.file.id}: {told}", file=None if count else sys.stderr)
@@ -78,7 +80,25 @@ def run(args: argparse.Namespace) -> int:
 
 def _with_bleed(options: BuildOptions, to: str) -> BuildOptions:
     """Return the options with the bleed that the pictures show; sheets keep their own."""
-    return options if to in ("svg", "cut", "tts") else replace(options, bleed=_bleed(options, to))
+    if to in ("svg", "cut", "tts"):
+        return options
+    # Pages are those of the sheets as they are printed.
+    return replace(options, bleed=_bleed(options, to), pages=())
+
+
+def _on_pages(plan: Plan, printed: Plan) -> Plan:
+    """Return the plan with those pieces alone that stand on the ``printed`` pages."""
+    there = {
+        (placed.piece.component, placed.piece.id, placed.piece.copy)
+        for sheets in printed.files for page in sheets.pages for placed in page.placed
+    }
+    kept = [
+        deck._replace(pieces=tuple(
+            piece for piece in deck.pieces if (deck.id, piece.id, piece.copy) in there
+        ))
+        for deck in plan.decks
+    ]
+    return plan._replace(decks=tuple(deck for deck in kept if deck.pieces))
 
 
 def _bleed(options: BuildOptions, to: str) -> float:
@@ -90,9 +110,10 @@ def _bleed(options: BuildOptions, to: str) -> float:
 
 
 def _write(plan: Plan, options: BuildOptions, to: str, target: Path) -> int:
-    from pnp.press.outputs import listed_files, outputs
-
     """Write a game's files and return how many; none, and no folder, where there is nothing."""
+    from pnp.press.outputs import listed_files, outputs, refuse_own_folder
+
+    refuse_own_folder(target.parent, plan.game.folder)
     game = plan.game.file.id
     exported = _exported(plan, options, to)
     first = next(exported, None)

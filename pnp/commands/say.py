@@ -31,9 +31,9 @@ def found_games(names: Sequence[str]) -> list[Path] | None:
         return None
     if list(names) == ["all"]:
         return all_games()
-    found = [found_game(name) for name in dict.fromkeys(names)]
-    folders = [folder for folder in found if folder]
-    return folders if len(folders) == len(found) else None
+    found = [found_game(name) for name in names]
+    folders = {folder.resolve(): folder for folder in found if folder}
+    return None if None in found else list(folders.values())
 
 
 def say_faults(faults: Iterable[Fault]) -> int:

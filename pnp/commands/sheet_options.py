@@ -84,16 +84,19 @@ def sheet_options(args: argparse.Namespace) -> BuildOptions:
     area = sheet.printable()
     if area.w <= 0 or area.h <= 0:
         raise ValueError("--margin leaves nothing of the paper to print on")
+    only = tuple(name.strip() for word in args.only for name in word.split(",") if name.strip())
+    if args.only and not only:
+        raise ValueError("--only names nothing; leave it out to print everything")
     return BuildOptions(
         paper=args.paper.strip().lower(),
         sheet=sheet,
         bleed=_length(args.bleed, "--bleed"),
         ink=args.ink,
-        only=tuple(name.strip() for word in args.only for name in word.split(",") if name.strip()),
+        only=only,
         copies=parse_copies(args.copies),
         sizes=parse_sizes(args.size),
         lang=args.lang,
-        pages=parse_pages(args.pages) if args.pages else (),
+        pages=parse_pages(args.pages) if args.pages is not None else (),
         pack=args.pack,
     )
 

@@ -169,6 +169,9 @@ class _Folder:
                             "give each component its own")
                 continue
             seen.add(spec.id)
+            if spec.id == self.file.id:
+                self._fault((*loc, "id"), f"the component {spec.id!r} is called like its game, so"
+                            f" both would be {spec.id}.pdf", "give the component another id")
             self._languages(loc, spec)
             rows = self._rows(spec, loc)
             sound = self._size(spec, loc)
@@ -341,6 +344,12 @@ class _Folder:
         for name, (table, used) in self.tables.items():
             if name in self.unjudged:
                 continue
+            if not table.rows:
+                self.faults.append(Fault(
+                    Place(table.shown), "the table holds its headings and no row",
+                    "write a row for each piece",
+                ))
+                continue
             for cell in {cell for row in table.rows for cell in row if "{" in cell}:
                 used |= names_in(cell)
             for column in table.columns:
@@ -348,7 +357,9 @@ class _Folder:
                 plain = base if dot and lang in self.file.languages else column
                 if not column or column.startswith("#") or {column, plain} & used:
                     continue
-                near = nearest(column, sorted(used - {"id", "copies"} - set(table.columns)))
+                # A heading in other letters is the likelier slip than one of another column.
+                own = [name for name in ("id", "copies") if name == column.casefold()]
+                near = nearest(column, own or sorted(used - {"id", "copies"} - set(table.columns)))
                 self.faults.append(Fault(
                     Place(table.shown, row=1, cell=column),
                     "no template reads this column",

@@ -45,6 +45,14 @@ class Table(NamedTuple):
         return Place(self.shown, row=self.numbers[index], cell=column)
 
 
+def _declare(shown: str, encoding: str) -> str:
+    file = shown.rpartition("/")[2]
+    return (
+        "save the table as UTF-8, or declare what it is: "
+        f"table: {{file: {file}, encoding: {encoding}}}"
+    )
+
+
 def read_table(path: Path, shown: str, spec: TableFile, faults: list[Fault]) -> Table | None:
     """Read a table whole; what is wrong is added to ``faults``, by row and column name.
 
@@ -148,12 +156,12 @@ def _decode(data: bytes, shown: str, spec: TableFile, faults: list[Fault]) -> st
         faults.append(Fault(
             Place(shown, line=row, column=start - data.rfind(b"\n", 0, start)),
             f"byte {data[start]:#04x} is not {encoding.removesuffix('-sig').upper()}",
-            "save the table as UTF-8, or declare what it is, such as encoding: cp1252",
+            _declare(shown, "cp1252"),
         ))
         return None
     if "\0" in text:
         faults.append(Fault(Place(shown), "the table is not plain text",
-                            "save it as UTF-8, or declare what it is, such as encoding: utf-16-le"))
+                            _declare(shown, "utf-16-le")))
         return None
     return text
 

@@ -18,6 +18,7 @@ from pnp.load.fields import Env, Expanded, Value, expand, in_language, names_in
 from pnp.load.paths import OutsideError, inside
 from pnp.load.records import nearest
 from pnp.load.slots import Slot, slots_of, texts_of
+from pnp.load.svg import svg_fault
 from pnp.load.templates import TemplateStore
 from pnp.load.yaml_file import Loc
 from pnp.model.template import (
@@ -237,10 +238,15 @@ class Walk:
                     for each in self.known.folder.glob("**/*")
                     if each.suffix.lower() in (".png", ".jpg", ".jpeg", ".svg")]
             self._fault(place, f"there is no picture {name!r}", nearest(name, near))
+        elif path.suffix.lower() == ".svg" and (fault := svg_fault(path, name)):
+            self._fault(place, f"the picture {fault.place}: {fault.message}", fault.hint)
 
     def _unknown(self, name: str, place: Place, env: Env) -> None:
         self.judged = False
-        self._fault(place, f"nothing is named {name!r} here", nearest(name, env))
+        hint = nearest(name, env)
+        if "id" not in env and not hint.startswith("did"):
+            hint = "no row is read here; a back reads one where game.yaml says back_each: true"
+        self._fault(place, f"nothing is named {name!r} here", hint)
 
     def _fault(self, place: Place, message: str, hint: str = "") -> None:
         if self._first(place, message):

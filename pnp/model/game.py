@@ -46,7 +46,7 @@ class Component(Record):
     """The weight of paper or card that is advised."""
     sleeve: str | None = None
     note: Text | None = None
-    bleed: Mm | None = None
+    bleed: Mm | None = Field(default=None, ge=0, le=50)
 
 
 class Pieces(Component):
@@ -85,7 +85,7 @@ class Standee(Component):
 
     kind: Literal["standee"]
     size: str
-    foot: Mm = 8.0
+    foot: Mm = Field(default=8.0, gt=0)
     """Depth of each foot in mm."""
     rows: list[dict[str, Cell]] | None = None
     table: str | TableFile | None = None
@@ -96,7 +96,7 @@ class Die(Component):
     """Dice to fold and glue: a net of six faces with tabs, for each row."""
 
     kind: Literal["die"]
-    size: Mm
+    size: Mm = Field(gt=0)
     """The edge in mm."""
     copies: int = 1
     faces: list[str] = Field(min_length=6, max_length=6)

@@ -129,7 +129,7 @@ class TextLayer(Boxed):
     font: str = "text"
     """A font role of the game (``fonts:``): title, text, bold…, or a face's own name."""
     font_size: float = Field(gt=0)
-    min_size: float | None = None
+    min_size: float | None = Field(default=None, gt=0)
     colour: Colour = "#000000"
     align: Literal["left", "centre", "right"] = "left"
     valign: Literal["top", "middle", "bottom"] = "top"

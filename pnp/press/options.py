@@ -69,7 +69,9 @@ def parse_pages(text: str) -> tuple[tuple[int, int], ...]:
             high = int(last) if dash else low
         except ValueError:
             raise ValueError(f"{part!r} is no page number; write such as 1-4,7") from None
-        if not 1 <= low <= high:
+        if low > high:
+            raise ValueError(f"{part!r} runs backwards; write {high}-{low}")
+        if low < 1:
             raise ValueError(f"{part!r} is no range of pages; they are counted from 1")
         ranges.append((low, high))
     return tuple(ranges)

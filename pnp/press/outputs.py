@@ -42,6 +42,15 @@ class Outputs:
             (self._folder / stale).unlink(missing_ok=True)
 
 
+def refuse_own_folder(target: Path, game: Path) -> None:
+    """Raise CannotBuildError where sheets would go among the data that they are made from."""
+    if target.resolve() == game.resolve():
+        raise CannotBuildError(
+            f"the sheets would go into {game}, among the game's own files; choose another place"
+            " with --out"
+        )
+
+
 def write_whole(path: Path, data: bytes, *, subject: str) -> None:
     """Write one PDF whole or not at all, over nothing but an earlier one of this ``subject``.
 

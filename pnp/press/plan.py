@@ -117,11 +117,6 @@ def plan_game(game: LoadedGame, options: BuildOptions) -> Plan:
 
 def _check(game: LoadedGame, options: BuildOptions) -> None:
     ids = [each.spec.id for each in game.components]
-    if game.file.id in ids:
-        raise CannotBuildError(
-            f"component {game.file.id!r} is called like its game, so both would be"
-            f" {game.file.id}.pdf; give the component another id"
-        )
     check_names((name.partition("/")[0] for name in options.only), ids, "--only")
     check_names((name for name in options.copies if name != "*"), ids, "--copies")
     check_names(options.sizes, ids, "--size")

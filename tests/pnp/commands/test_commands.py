@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import json
+import os
+import re
 import subprocess
 import sys
 from pathlib import Path
@@ -191,3 +193,24 @@ def test_a_clock_that_is_none_is_refused(
     monkeypatch.setenv("SOURCE_DATE_EPOCH", epoch)
     assert main(["calibrate"]) == 2
     assert "seconds since 1970" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize("encoding", ["ascii", "cp1251", "cp437", "latin-1"])
+def test_a_console_without_a_letter_gets_a_plain_one(encoding: str) -> None:
+    ran = subprocess.run(
+        [sys.executable, "-m", "pnp", "list", "orkomondo"],
+        env={**os.environ, "PYTHONIOENCODING": encoding}, capture_output=True, check=True,
+    )
+    assert re.search(r"18 [x×] 18 mm", ran.stdout.decode(encoding))
+
+
+def test_a_closed_or_full_output_is_no_traceback() -> None:
+    for redirect, status in ((">&-", (0, 2)), (">/dev/full", (2,))):
+        if "full" in redirect and not Path("/dev/full").exists():
+            continue
+        ran = subprocess.run(
+            ["sh", "-c", f"{sys.executable} -m pnp list orkomondo {redirect}"],
+            stderr=subprocess.PIPE, text=True, check=False,
+        )
+        assert ran.returncode in status
+        assert "Traceback" not in ran.stderr

@@ -8,7 +8,7 @@ import pytest
 
 from pnp.faults import Fault, FaultyDataError
 from pnp.load.game import load_game
-from tests.pnp.game_folder import BACK, CARD, CARDS, GAME, make_game
+from tests.pnp.game_folder import BACK, CARD, CARDS, GAME, STAR, make_game
 
 
 def faults_of(folder: Path) -> list[Fault]:
@@ -122,6 +122,12 @@ def test_faults_beyond_the_records_are_told_in_the_same_run(tmp_path: Path) -> N
          "a second time"),
         ({"game.yaml": GAME.replace("expect: 5", "bleed: .inf")}, 20, 12, "a number"),
         ({"game.yaml": GAME.replace("expect: 5", "bleed: wide")}, 20, 12, "no length"),
+        ({"game.yaml": GAME.replace("expect: 5", "bleed: -3")}, 20, 12, "equal to 0"),
+        ({"game.yaml": GAME.replace("expect: 5", "bleed: 60 mm")}, 20, 12, "equal to 50"),
+        ({"game.yaml": GAME.replace("id: cards", "id: sample")}, 13, 9, "another id"),
+        ({"templates/back.yaml": BACK.replace("red", '"{suit}"')}, 2, 25, "back_each: true"),
+        ({"templates/card.yaml": CARD + "  - {layer: image, file: bad.svg}\n",
+          "bad.svg": STAR.replace("<path", "<script/><path")}, 8, 26, "<script> is not allowed"),
         ({"game.yaml": GAME.replace("about: A sample.", "about: {de: Ein Muster.}")}, 5, 8,
          "no 'en'"),
     ],
@@ -144,6 +150,7 @@ def test_a_fault_is_told_at_its_line_and_column(
         (CARDS.replace("blue,star", "blue,stra"), 3, "emblem", "did you mean 'star'"),
         (CARDS.replace("Moon", "{icon:sta}"), 3, "title", "did you mean 'star'"),
         (CARDS.replace("\n", ",\n").replace("emblem,", "emblem,notes"), 1, "notes", "put #"),
+        (CARDS.replace("copies", "Copies"), 1, "Copies", "did you mean 'copies'"),
         (CARDS.replace("id,", "name,", 1), 1, "", "no column 'id'"),
         (CARDS.replace(",Moon", ""), 3, "", "has 4 cells, the heading 5"),
         (CARDS.replace("Sun", '"Sun'), 2, "", "quotes"),
@@ -158,3 +165,19 @@ def test_a_fault_in_a_table_is_told_by_row_and_column_name(
     (fault,) = [each for each in faults if (each.place.row, each.place.cell) == (row, cell)]
     assert fault.place.file.endswith("cards.csv")
     assert said in f"{fault.message} {fault.hint}"
+
+
+def test_a_table_of_headings_alone_says_so(tmp_path: Path) -> None:
+    heading = CARDS.splitlines()[0] + "\n"
+    game = GAME.replace("    expect: 5\n", "")
+    faults = faults_of(make_game(tmp_path, {"cards.csv": heading, "game.yaml": game}))
+    assert [fault.message for fault in faults] == ["the table holds its headings and no row"]
+
+
+def test_the_hint_for_another_encoding_is_what_to_write(tmp_path: Path) -> None:
+    folder = make_game(tmp_path, {"cards.csv": CARDS.replace("Sun", "Süd").encode("cp1252")})
+    (fault,) = faults_of(folder)
+    said = fault.hint.partition("table: ")[2]
+    assert said == "{file: cards.csv, encoding: cp1252}"
+    (folder / "game.yaml").write_text(GAME.replace("table: cards.csv", f"table: {said}"))
+    assert load_game(folder).components[0].rows[0].fields["title"] == "Süd"

@@ -258,7 +258,12 @@ def test_an_interrupted_build_leaves_the_old_files(game, tmp_path, monkeypatch):
     (["--size", "own"], "component=size"),
     (["--size", "own=300x400"], "own: a piece of 300 × 400 mm"),
     (["--copies", "own=x"], "no number of copies"),
-    (["--pages", "3-1"], "no range of pages"),
+    (["--pages", "3-1"], "write 1-3"),
+    (["--pages", "0-1"], "counted from 1"),
+    (["--pages", ""], "no page number"),
+    (["--only", ""], "names nothing"),
+    (["--lang", ""], "en only"),
+    (["--paper", "5100x5000mm"], "larger than a PDF's page"),
     (["--pages", "99"], "none of these pages"),
     (["--printer", "none-such"], "no printer profile"),
     (["--lang", "xx"], "--lang xx"),
@@ -319,3 +324,21 @@ def test_a_game_that_lacks_the_language_says_so(game, tmp_path, capsys):
 def test_too_many_copies_name_the_limit(game, capsys):
     assert main(["build", str(game), "--copies", "1001"]) == 2
     assert "0 to 1000" in capsys.readouterr().err
+
+
+def test_sheets_never_go_among_the_data(tmp_path, monkeypatch, capsys):
+    folder = make_game(tmp_path / "sample")
+    monkeypatch.chdir(tmp_path)
+    for command in (["build", "sample"], ["export", "sample", "--to", "png"]):
+        assert main([*command, "--out", "."]) == 2
+        assert "own files" in capsys.readouterr().err
+    assert not list(folder.glob("*.pdf"))
+    assert not (folder / "png").exists()
+
+
+def test_two_games_of_one_id_do_not_share_a_folder(tmp_path, capsys):
+    one, two = make_game(tmp_path / "one"), make_game(tmp_path / "two")
+    assert main(["build", str(one), str(two), "--out", str(tmp_path / "out")]) == 2
+    assert "'sample'" in capsys.readouterr().err
+    # The same folder twice is one game.
+    assert main(["build", str(one), f"{one}/", "--out", str(tmp_path / "out")]) == 0

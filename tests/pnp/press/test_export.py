@@ -93,3 +93,14 @@ def test_several_games_in_one_run(game, tmp_path, capsys):
 def test_no_game_is_asked_for(capsys):
     assert main(["export", "--to", "png"]) == 2
     assert "which game?" in capsys.readouterr().err
+
+
+def test_pictures_are_of_the_pages_chosen(tmp_path):
+    # Nine poker cards a page: ten in all, the last one alone on the second sheet's front, page 3.
+    cards = "id,copies,title,shade,emblem\nsun,9,Sun,red,star\nmoon,1,Moon,blue,star\n"
+    folder = make_game(tmp_path / "data", {
+        "cards.csv": cards, "game.yaml": GAME.replace("expect: 5", "expect: 10"),
+    })
+    for page, ids in (("1", {"sun"}), ("3", {"moon"})):
+        _, listed = export(folder, tmp_path / page, "png", "--pages", page)
+        assert {entry["id"] for entry in listed if entry["side"] == "front"} == ids
