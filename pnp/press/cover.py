@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from itertools import accumulate
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from pnp.catalogue import papers, piece_size, sleeve_for
 from pnp.design.fonts import face
 from pnp.draw import Item, Stroke
-from pnp.geometry import Box, Point
+from pnp.geometry import Box, Point, Size
 from pnp.model.game import Board, Die, PageSheet, Standee
 from pnp.place import Page
 from pnp.place.assembly import sketch
@@ -26,6 +26,7 @@ from pnp.press.figures import (
     ruler,
     square,
 )
+from pnp.press.flow import Block, flow, text_block
 from pnp.press.options import BuildOptions
 from pnp.press.plan import Deck, Plan, in_words
 from pnp.press.words import say
@@ -34,6 +35,8 @@ _INSET = 10.0
 """Content's distance from the printable area's sides: the crosses stand there."""
 _RIGHT_WIDTH = 58.0
 _SQUARE = 30.0
+_ROOMY = Size(130.0, 190.0)
+"""The least printable area in mm that the first page is laid out for; on less it flows on."""
 _RULE = Stroke("#000000", 0.2)
 _COLUMNS = {"what": 0.25, "pieces": 0.08, "size": 0.19, "pages": 0.10, "stock": 0.20,
             "sleeve": 0.18}
@@ -65,21 +68,68 @@ def _pages(plan: Plan, options: BuildOptions, own: int) -> tuple[Page, ...]:
     sheet = options.sheet
     page, axis = sheet.page(), turn_axis(sheet.page(), sheet.backs)
     area = sheet.printable(mirror=axis)
-    first, left_over = _front(plan, options, area, own)
+    if area.w < _ROOMY.w or area.h < _ROOMY.h:
+        first, *further = _small_fronts(plan, options, area, own)
+        left_over: Sequence[_Row] = ()
+    else:
+        first, left_over = _front(plan, options, area, own)
+        further = []
     crosses = [
         Point(x, y)
         for y in (area.y + 6, area.bottom - 6) for x in (area.x + 4, area.right - 4)
+        if _crossed(area)
     ]
     items = [*first, *(item for at in crosses for item in cross(at, reach=3.5))]
     pages = [Page(page, "front", over=tuple(items))]
     if axis:
         line_at = (page.w if axis == "vertical" else page.h) / 2
         behind = [mirror_box(Box(at.x, at.y, 0, 0), axis, line_at) for at in crosses]
-        back, left_over = _back_side(plan.lang, area, left_over)
+        back: list[Item] = []
+        if crosses:
+            back, left_over = _back_side(plan.lang, area, left_over)
         back += [item for at in behind
                  for item in cross(Point(at.x, at.y), reach=3.5, scale=True)]
         pages.append(Page(page, "back", over=tuple(back), correction=sheet.correction.matrix(page)))
+    for more in further:
+        pages.append(Page(page, "front", over=tuple(more)))
+        if options.sheet.duplex:
+            pages.append(Page(page, "back"))
     return (*pages, *_more(plan, options, area, left_over))
+
+
+def _crossed(area: Box) -> bool:
+    """Say whether there is room for crosses in the corners."""
+    return area.w > 6 * _INSET
+
+
+def _small_fronts(plan: Plan, options: BuildOptions, area: Box, own: int) -> list[list[Item]]:
+    """Return the same for paper on which the whole has no room: one thing below the other."""
+    lang, game = plan.lang, plan.game.file
+    inset = _INSET if _crossed(area) else 0.0
+    inner = Box(area.x + inset, area.y + 2, area.w - 2 * inset, area.h - 4)
+    length = int(min(inner.w, 100)) // 10 * 10
+
+    def text(words: str, **look: Any) -> Block:
+        return text_block(words, inner.w, inner.h, **look)
+
+    blocks = [
+        text(in_words(game.title, lang), face="serif-bold", size=16),
+        text(_extent(plan, options, own), face="sans-bold"),
+        text(in_words(game.about, lang), face="serif-italic"),
+    ]
+    if length:
+        blocks.append(Block(10.0, lambda at: ruler(at, length, upright=False)))
+    blocks += [text(f"**{number}** {step}")
+               for number, step in enumerate(_step_texts(plan, options, length), 1)]
+    if inner.w >= _SQUARE and inner.h >= _SQUARE:
+        blocks.append(Block(_SQUARE, lambda at: square(
+            Box(at.x, at.y, _SQUARE, _SQUARE), say(lang, "square"))))
+    for row in _rows(plan, before=own):
+        cells = [f"{say(lang, key)} {cell}" for key, cell in row.cells.items()
+                 if cell and key != "what"]
+        blocks.append(text(f"**{row.cells['what']}** · {' · '.join(cells)}", size=8))
+    blocks.append(text(in_words(game.credits, lang), size=7, colour=GREY))
+    return flow(blocks, inner)
 
 
 def _front(plan: Plan, options: BuildOptions, area: Box,
@@ -111,32 +161,41 @@ def _front(plan: Plan, options: BuildOptions, area: Box,
 
 def _head(plan: Plan, options: BuildOptions, box: Box, own: int) -> tuple[Item, ...]:
     lang, game = plan.lang, plan.game.file
-    pages = sum(len(sheets.pages) for sheets in plan.files) + own
     players = say(lang, "players", players=game.players.replace("-", "–"))
     kind = f"{say(lang, 'set')} · {players}"
-    extent = say(lang, "sheets", pages=pages, paper=_paper(options.paper),
-                 sheets=pages // 2 if options.sheet.duplex else pages)
     return (
         *label(in_words(game.title, lang), Box(box.x, box.y, box.w, 11), face="serif-bold",
                size=26, least=14),
         *label(kind, Box(box.x, box.y + 11.5, box.w, 4.5), size=9.5, colour=GREY),
-        *label(extent, Box(box.x, box.y + 16.5, box.w, 4.5), face="sans-bold", size=9.5),
+        *label(_extent(plan, options, own), Box(box.x, box.y + 16.5, box.w, 4.5),
+               face="sans-bold", size=9.5),
         *label(in_words(game.about, lang), Box(box.x, box.y + 22, box.w, 9), size=8.5,
                face="serif-italic"),
     )
 
 
-def _steps(plan: Plan, options: BuildOptions, box: Box, length: int) -> tuple[Item, ...]:
+def _extent(plan: Plan, options: BuildOptions, own: int) -> str:
+    pages = sum(len(sheets.pages) for sheets in plan.files) + own
+    return say(plan.lang, "sheets", pages=pages, paper=_paper(options.paper),
+               sheets=pages // 2 if options.sheet.duplex else pages)
+
+
+def _step_texts(plan: Plan, options: BuildOptions, length: int) -> list[str]:
+    """Return what to do from the printer to the table; ``length`` is the scale's, in mm."""
     lang, backs = plan.lang, options.sheet.backs
     if options.sheet.duplex:
         texts = [say(lang, "test_duplex", flip=say(lang, backs))]
     else:
         texts = [say(lang, "test_single")]
     texts += [say(lang, "scale", paper=_paper(options.paper)), say(lang, "measure", ruler=length)]
-    if options.sheet.duplex:
+    if options.sheet.duplex and _crossed(options.sheet.printable()):
         texts.append(say(lang, "light"))
     rest = {"fold": "rest_fold", "none": "rest_single"}.get(backs, "rest_duplex")
-    texts += [say(lang, rest), say(lang, "cut")]
+    return [*texts, say(lang, rest), say(lang, "cut")]
+
+
+def _steps(plan: Plan, options: BuildOptions, box: Box, length: int) -> tuple[Item, ...]:
+    lang, texts = plan.lang, _step_texts(plan, options, length)
     items = list(label(say(lang, "steps_title"), Box(box.x, box.y, box.w, 6), face="serif-bold",
                        size=13))
     high = (box.h - 8) / len(texts)
@@ -283,9 +342,10 @@ def _back_side(lang: str, area: Box,
                rows: Sequence[_Row]) -> tuple[list[Item], Sequence[_Row]]:
     """Return how to read the crosses, then the list's rows as far as there is room for them."""
     x, width = area.x + _INSET, area.w - 2 * _INSET
+    high = min(max(40, area.h / 3), area.h - 22)
     items = [
         *label(say(lang, "back_title"), Box(x, area.y + 3, width, 8), face="serif-bold", size=16),
-        *label(say(lang, "back_text"), Box(x, area.y + 13, min(width, 130), 40), size=9.5),
+        *label(say(lang, "back_text"), Box(x, area.y + 13, min(width, 130), high), size=9.5),
     ]
     if not rows:
         return items, rows

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from bisect import bisect_left
 from typing import Literal
 
-from pnp.design.text import Style, layout
+from pnp.design.text import Style, fit, layout
 from pnp.draw import Group, Item, Path, Rect, Stroke
-from pnp.geometry import Box, Matrix, Point, rotate, translate
+from pnp.geometry import Box, Matrix, Point, Size, rotate, translate
 from pnp.place.marks import line
 
 INK = "#000000"
@@ -19,9 +20,21 @@ def label(text: str, box: Box, *, face: str = "sans", size: float = 8.0, least: 
           align: Literal["left", "centre", "right"] = "left",
           valign: Literal["top", "middle", "bottom"] = "top",
           colour: str = INK, gap: float = 0.5) -> tuple[Item, ...]:
-    """Return a text set into ``box``, type ``size`` pt, shrunk to ``least`` where it must."""
-    style = Style(face, size, least, align=align, valign=valign, paragraph_gap=gap)
-    return layout(text, style, box, colour=colour).items
+    """Return a text set into ``box``, type ``size`` pt, shrunk to ``least`` where it must, and
+    cut short where even that is too large."""
+    style = Style(face, size, min(size, least), align=align, valign=valign, paragraph_gap=gap)
+    laid = layout(text, style, box, colour=colour)
+    if not laid.fitted.fits:
+        room = Size(box.w, box.h)
+        # The first length that is too long; all before it fit.
+        long = bisect_left(range(len(text)), True, key=lambda length: not fit(
+            _cut(text, length), style, room).fits)
+        laid = layout(_cut(text, max(0, long - 1)), style, box, colour=colour)
+    return laid.items
+
+
+def _cut(text: str, length: int) -> str:
+    return text[:length].rstrip() + "…"
 
 
 def ruler(at: Point, length: int, *, upright: bool) -> tuple[Item, ...]:

@@ -6,6 +6,7 @@ import pypdfium2
 import pytest
 
 from pnp.cli import main
+from pnp.measure import measure_pdf
 from tests.pnp.game_folder import GAME, make_game
 from tests.pnp.press.finished import read_finished
 
@@ -111,3 +112,36 @@ def test_a_column_without_entries_is_left_out(tmp_path):
     assert "Sleeves" in text_of(build(tmp_path / "cards"), 0)
     counters = GAME.replace("kind: card", "kind: counter")
     assert "Sleeves" not in text_of(build(tmp_path / "counters", game=counters), 0)
+
+
+@pytest.mark.parametrize("paper", ["60x60mm", "100x100mm", "4x6in", "105x148mm", "120x170mm"])
+@pytest.mark.parametrize("backs", ["long-edge", "none"])
+def test_on_small_paper_it_goes_on_over_pages_whole_and_legible(tmp_path, paper, backs):
+    game = GAME.replace("size: poker", "size: 20x20 mm").replace("kind: card", "kind: counter")
+    game = game.replace("table: cards.csv", "rows: [{id: a, copies: 5}]")
+    small = {"templates/card.yaml": "layers: []\n"}
+    folder = make_game(tmp_path / "data", {"game.yaml": game, **small})
+    assert main(["build", str(folder), "--paper", paper, "--backs", backs,
+                 "--out", str(tmp_path)]) == 0
+    path = tmp_path / "sample/sample.pdf"
+    pdf = pypdfium2.PdfDocument(path)
+    words = " ".join(text_of(path, page) for page in range(len(pdf)))
+    for said in ("Sample", "100 %", "never “fit to page”", "lay the ruler from mark to mark",
+                 "Pieces 5", "Size 20 × 20 mm", "Ours."):
+        assert said in words
+    assert "…" not in words
+    done = measure_pdf(path.read_bytes(), "sample")
+    assert min(done.smallest_type.values()) >= 7
+
+
+@pytest.mark.parametrize("key", ["title", "about", "credits", "players"])
+def test_texts_too_long_are_cut_short_and_run_into_nothing(tmp_path, key):
+    long = " ".join(["many words"] * 700)
+    game = "\n".join(
+        f"{key}: {long}" if line.startswith(f"{key}:") else line for line in GAME.splitlines()
+    )
+    path = build(tmp_path, game=game)
+    words = text_of(path, 0)
+    assert "…" in words
+    assert "Print pages 1–2 first" in words
+    assert words.count("many words") < 100
