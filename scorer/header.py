@@ -8,6 +8,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from scorer import codes
+from scorer.advice import colon_hint, without_colon
 from scorer.faults import Fault, FaultError, RefusedError, Span
 from scorer.games import GAMES, game_named
 from scorer.games.base import Game, HeaderValue, Player, Table
@@ -27,7 +28,7 @@ class Header:
     def __init__(self) -> None:
         """Start with nothing read."""
         self.values: dict[str, list[HeaderValue]] = {}
-        self.keys: list[tuple[str, Span]] = []
+        self.keys: list[tuple[str, Span, str]] = []
 
     def add(self, line: int, text: str) -> bool:
         """Take a header line; return False when the line is none."""
@@ -38,7 +39,7 @@ class Header:
         written = match[2].strip(" ")
         start = match.start(2) + len(match[2]) - len(match[2].lstrip(" "))
         value = HeaderValue(written, Span(line, start + 1, max(1, len(written))))
-        self.keys.append((key, Span(line, match.start(1) + 1, len(match[1]))))
+        self.keys.append((key, Span(line, match.start(1) + 1, len(match[1])), text))
         self.values.setdefault(key, []).append(value)
         return True
 
@@ -78,15 +79,24 @@ def game_of(header: Header, name: str) -> Game[Any, Any, Any]:
     return game_named(wanted)
 
 
-def key_faults(header: Header, game: Game[Any, Any, Any], body_line: int) -> list[Fault]:
+def known_headers(game: Game[Any, Any, Any]) -> tuple[str, ...]:
+    """Return the keys that a header of the game may have."""
+    return (*SHARED, *game.headers)
+
+
+def key_faults(
+    header: Header, game: Game[Any, Any, Any], players: Sequence[Player], body_line: int
+) -> list[Fault]:
     """Return the faults of keys: unknown, repeated, missing, `game` not first."""
     faults = []
-    known = (*SHARED, *game.headers)
+    known = known_headers(game)
     seen: set[str] = set()
-    for place, (key, span) in enumerate(header.keys):
+    for place, (key, span, text) in enumerate(header.keys):
         if key not in known:
             near = nearest(key, known)
             hint = f"did you mean {near}:?" if near else "known: " + ", ".join(known)
+            if line := without_colon(text, game, players):
+                hint = colon_hint(line)
             faults.append(
                 Fault(
                     codes.UNKNOWN_HEADER,
@@ -262,17 +272,19 @@ def read_table(
     header: Header, game: Game[Any, Any, Any], body_line: int
 ) -> tuple[Table | None, Any, list[Fault]]:
     """Read the whole header: the table and the game's setup, or every fault there is."""
-    faults = key_faults(header, game, body_line)
+    faults: list[Fault] = []
+    seated: tuple[Player, ...] = ()
     rulings, ruling_spans, ruling_faults = read_rulings(game, header.values.get("ruling", []))
     faults += ruling_faults
     extra = {key: header.values[key][0] for key in game.headers if key in header.values}
     table = setup = None
     if "players" in header.values:
         value = header.values["players"][0]
-        players, player_faults = read_players(game, value)
+        seated, player_faults = read_players(game, value)
         faults += player_faults
         if not player_faults:
-            table = Table(players, rulings, ruling_spans, extra, value.span)
+            table = Table(seated, rulings, ruling_spans, extra, value.span)
+    faults += key_faults(header, game, seated, body_line)
     try:
         if table is not None:
             setup = game.setup(table)

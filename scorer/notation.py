@@ -52,7 +52,11 @@ def read(grammar: str, line: BodyLine, shown: Mapping[str, str]) -> Tree[Token]:
     try:
         return parser(grammar).parse(line.text.rstrip(" "))
     except UnexpectedInput as error:
-        raise FaultError(_fault(error, line, shown)) from None
+        raise FaultError(_fault(grammar, error, line, shown)) from None
+
+
+_NEAR = 4
+"""So many words around a fault are tried where a part may stand in the wrong place."""
 
 
 def _found_and_expected(error: UnexpectedInput, end: int) -> tuple[int, set[str]]:
@@ -65,7 +69,9 @@ def _found_and_expected(error: UnexpectedInput, end: int) -> tuple[int, set[str]
     return end, set(wanted)
 
 
-def _fault(error: UnexpectedInput, line: BodyLine, shown: Mapping[str, str]) -> Fault:
+def _fault(
+    grammar: str, error: UnexpectedInput, line: BodyLine, shown: Mapping[str, str]
+) -> Fault:
     text = line.text.rstrip(" ")
     start, expected = _found_and_expected(error, len(text))
     wanted = sorted({shown.get(name, name) for name in expected - {"$END", "WS"}} - {""})
@@ -82,16 +88,77 @@ def _fault(error: UnexpectedInput, line: BodyLine, shown: Mapping[str, str]) -> 
         return Fault(codes.UNREADABLE, span, message, hint=_example(shown))
     # A single letter is like too many words to be what was meant.
     choices = [word for item in wanted for word in _words(item) if len(word) > 1]
-    near = nearest(found, choices)
-    meant = near and near.casefold() != found.casefold()
-    hint = f"did you mean {near}?" if meant else _example(shown)
+    hint = _misplaced(grammar, text, start, shown)
+    if not hint and (near := nearest(found, choices)):
+        hint = f"did you mean {near}?"
+    if not hint and "COMMA" in expected:
+        hint = _comma(grammar, text, start, found)
+    if not hint and found.endswith(":"):
+        hint = "a line of the game has no colon"
+    hint = hint or _example(shown)
     message = f"{found!r} cannot be read here; expected {choice}"
     return Fault(codes.UNREADABLE, line.at(start, start + len(found)), message, hint=hint)
 
 
 def _words(item: str) -> list[str]:
-    """Return the words that an item of the expected ones names: in brackets where it has some."""
-    return re.findall(r"[^\W\d_]+", item.partition("(")[2] or item)
+    """Return the words that can be written for an item of the expected ones.
+
+    They stand in its brackets, or are all that it is (``wait``; ``take, put``); what describes
+    (``the end of the line``) has none.
+    """
+    listed = item.partition("(")[2].rstrip(")") or item
+    words = [word.strip() for word in listed.split(",")]
+    return words if all(word.isalpha() for word in words) else []
+
+
+def _broken_at(grammar: str, text: str) -> int | None:
+    """Return where a text cannot be read, None where it can be."""
+    try:
+        parser(grammar).parse(text)
+    except UnexpectedInput as error:
+        return _found_and_expected(error, len(text))[0]
+    return None
+
+
+def _comma(grammar: str, text: str, start: int, found: str) -> str:
+    """Return the hint that a comma is missing, where the line goes on well behind one."""
+    joined = found.casefold() in ("and", "&", ";", "+")
+    rest = text[start + len(found) :] if joined else text[start:]
+    end = _broken_at(grammar, f"{text[:start]},{rest}")
+    if joined and (end is None or end > start + 1):
+        return f"write a comma in place of {found!r}"
+    if end is None or end > start + 1 + len(found):
+        return f"put a comma before {found!r}"
+    return ""
+
+
+def _misplaced(grammar: str, text: str, start: int, shown: Mapping[str, str]) -> str:
+    """Return the hint that a part of the line stands elsewhere, where it can be read there."""
+    words = [match.span() for match in re.finditer(r"[^ ]+", text)]
+    sign = re.match(r"@|[^\W\d_]*", text[start:])
+    keywords = {word for item in shown.values() for word in _words(item)} | {"@", "x"}
+    if not sign or sign[0].casefold() not in keywords:
+        return ""
+    before = [begin for begin, _ in words if begin < start][-_NEAR:]
+    ends = [end for _, end in words if end > start][:_NEAR]
+    # The shortest part that will do, put as near as will do.
+    for end in ends:
+        part = text[start:end]
+        for begin in reversed(before):
+            moved = f"{text[:begin]}{part} {text[begin:start].rstrip(' ')}{text[end:]}"
+            if _broken_at(grammar, moved) is None:
+                return _moved(part, "before", text[begin:], moved)
+        for behind in ends:
+            if behind > end:
+                moved = f"{text[:start]}{text[end:behind].strip(' ')} {part}{text[behind:]}"
+                if _broken_at(grammar, moved) is None:
+                    return _moved(part, "behind", text[:behind].split()[-1], moved)
+    return ""
+
+
+def _moved(part: str, where: str, other: str, moved: str) -> str:
+    line = " ".join(moved.split())
+    return f"{part.split()[0]} stands {where} {other.split()[0]}; write  {line}"
 
 
 def _listed(words: list[str]) -> str:

@@ -6,15 +6,17 @@ Rests on the record format. Reading never stops at the first fault; replaying do
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass, replace
+from collections.abc import Sequence
+from dataclasses import dataclass
 from typing import Any
 
 from scorer import codes
+from scorer.advice import better, colon_hint, without_colon
 from scorer.faults import Fault, FaultError, Span
-from scorer.games.base import BodyLine, Game, Table
-from scorer.header import Header, game_of, read_table, split_header
+from scorer.games.base import BodyLine, Game, Player, Table
+from scorer.header import Header, game_of, known_headers, read_table, split_header
 from scorer.source import normalised
-from scorer.words import nearest, seats_meant
+from scorer.words import at_table, nearest, seats_meant
 
 _LABEL = re.compile(r" *([0-9]+) *\.")
 _VALUE = re.compile(r"(.+?) +([+-]? ?[0-9]+)")
@@ -73,7 +75,9 @@ def read_record(lines: list[str], name: str) -> Record:
     game = game_of(header, name)
     last = max(1, len(lines))
     table, setup, faults = read_table(header, game, body[0][0] if body else last)
-    items, end, body_faults = _read_body(body, game, setup or _any_setup(game), last)
+    items, end, body_faults = _read_body(
+        body, game, setup or _any_setup(game), table.players if setup and table else None, last
+    )
     if setup is None:
         # Who sits here is not known: lines are held against the notation alone.
         items = ()
@@ -95,7 +99,11 @@ def _any_setup(game: Game[Any, Any, Any]) -> Any:
 
 
 def _read_body(
-    body: list[tuple[int, str]], game: Game[Any, Any, Any], setup: Any, last: int
+    body: list[tuple[int, str]],
+    game: Game[Any, Any, Any],
+    setup: Any,
+    players: Sequence[Player] | None,
+    last: int,
 ) -> tuple[tuple[Item, ...], Span, list[Fault]]:
     items: list[Item] = []
     faults: list[Fault] = []
@@ -122,27 +130,51 @@ def _read_body(
                 else:
                     ended = line.span
             elif split_header(text):
-                raise FaultError(
-                    Fault(
-                        codes.LATE_HEADER,
-                        line.span,
-                        "a header stands behind the first line of the body",
-                        hint="move it up",
-                    )
-                )
+                raise FaultError(_late_header(line, game, setup, players or ()))
             else:
-                items.append(Item(line, game.parse(setup, line)))
+                items.append(Item(line, _move(line, game, setup, players)))
         except FaultError as error:
-            faults.extend(_lone_word(fault, word, game) for fault in error.faults)
+            faults.extend(error.faults)
     return tuple(items), Span(last, 1), faults
 
 
-def _lone_word(fault: Fault, word: str, game: Game[Any, Any, Any]) -> Fault:
-    """A line of one unknown word is a misspelt keyword sooner than a player (``ned`` for end)."""
-    if fault.code != codes.UNREADABLE or not word.isalpha():
-        return fault
-    near = nearest(word, sorted(game.words))
-    return replace(fault, hint=f"did you mean {near}?") if near else fault
+def _move(
+    line: BodyLine, game: Game[Any, Any, Any], setup: Any, players: Sequence[Player] | None
+) -> Any:
+    """Read a turn line; its faults are told by what was probably meant."""
+    try:
+        return game.parse(setup, line)
+    except FaultError as error:
+        found = better(line, error.faults, game, players, lambda again: game.parse(setup, again))
+        raise FaultError(*found) from None
+
+
+def _late_header(
+    line: BodyLine, game: Game[Any, Any, Any], setup: Any, players: Sequence[Player]
+) -> Fault:
+    """Return the fault of a header among the lines, or of a line that looks like one."""
+    match = split_header(line.text)
+    key = match[1].casefold() if match else ""
+    meant = without_colon(line.text, game, players)
+    if meant and key in known_headers(game):
+        # ``place:`` is a header, and a word of some games too.
+        try:
+            game.parse(setup, BodyLine(line.line, meant))
+        except FaultError:
+            meant = None
+    if match and meant:
+        message = (
+            f"{match[1]!r} with a colon reads as a header, and headers stand above the lines"
+        )
+        return Fault(codes.LATE_HEADER, line.span, message, hint=colon_hint(meant))
+    return Fault(
+        codes.LATE_HEADER,
+        line.span,
+        "a header stands behind the first line of the body",
+        hint="move it up"
+        if key in known_headers(game)
+        else "above the first line may stand: " + ", ".join(known_headers(game)),
+    )
 
 
 def not_counted(span: Span) -> Fault:
@@ -168,9 +200,6 @@ def player_meant(word: str, span: Span, table: Table) -> str:
     seats = seats_meant(word, table.players)
     if len(seats) == 1:
         return seats[0]
-    at_table = ", ".join(
-        f"{player.name} ({player.seat})" if player.name else player.seat for player in table.players
-    )
     if seats:
         raise FaultError(
             Fault(
@@ -183,12 +212,15 @@ def player_meant(word: str, span: Span, table: Table) -> str:
     words = [player.name for player in table.players if player.name] + list(table.seats)
     near = nearest(word, words)
     meant = f"did you mean {near}? " if near else ""
+    bare = word.rstrip(":")
+    if bare != word and seats_meant(bare, table.players):
+        meant = f"write {bare} without the colon; "
     raise FaultError(
         Fault(
             codes.UNKNOWN_PLAYER,
             span,
             f"nobody at this table is called {word!r}",
-            hint=f"{meant}at the table: {at_table}",
+            hint=f"{meant}at the table: {at_table(table.players)}",
         )
     )
 

@@ -29,11 +29,23 @@ def seats_meant(word: str, players: Sequence[Player]) -> tuple[str, ...]:
     return tuple(seat for seat in seats if key and seat.startswith(key))
 
 
+def at_table(players: Sequence[Player]) -> str:
+    """Return who sits at the table, as a list for people: Names with their seats."""
+    return ", ".join(
+        f"{player.name} ({player.seat})" if player.name else player.seat for player in players
+    )
+
+
 def nearest(word: str, known: Sequence[str]) -> str | None:
-    """Return the known word most like ``word``, as it is written there, or None."""
+    """Return the known word most like ``word``, as it is written there, or None.
+
+    A word that is known itself is most like none: what stands there is no suggestion.
+    """
     # Cold start: difflib is wanted only once something is wrong.
     from difflib import get_close_matches
 
     written = {folded(each): each for each in reversed(known)}
+    if folded(word) in written:
+        return None
     found = get_close_matches(folded(word), list(written), n=1, cutoff=0.6)
     return written[found[0]] if found else None

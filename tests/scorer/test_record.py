@@ -262,3 +262,139 @@ def test_a_slip_in_the_command_is_one_sentence(capsys: pytest.CaptureFixture[str
     told = capsys.readouterr().err.splitlines()
     assert "did you mean 'score'?" in told[0]
     assert len(told) == 2
+
+
+HEADS = {
+    "orkomondo": ["game: orkomondo", "players: Anna=humans, Ben=elves"],
+    "oriflamme": [
+        "game: oriflamme-alliance",
+        "players: Anna=red, Ben=blue, Cleo=green",
+        "direction: left-to-right",
+    ],
+    "orkensturm": [
+        "game: orkensturm",
+        "players: Anna=red/brin, Ben=blue/answin, Cleo=green/brin",
+        "start: mittelreich 12, orcs 12, treasury 8, time 6",
+    ],
+}
+
+
+def hints(game: str, *lines: str) -> list[tuple[str, str]]:
+    """Code and hint of what the reading of these lines finds, below a sound header."""
+    record = read_record([*HEADS[game], *lines], "test")
+    return [(fault.code, fault.hint) for fault in record.faults]
+
+
+COLONS = [
+    ("orkomondo", "Anna: 4-2 @4-2", "Anna 4-2 @4-2"),
+    ("orkomondo", "h: 4-2 @4-2", "h 4-2 @4-2"),
+    ("oriflamme", "Resolve:", "Resolve"),
+    ("oriflamme", "Red: left", "Red left"),
+    ("oriflamme", "Cleo left: =judge", "Cleo left =judge"),
+    ("orkensturm", "anna: knight a", "anna knight a"),
+    ("orkensturm", "Reveal: 3r", "Reveal 3r"),
+]
+
+
+@pytest.mark.parametrize(("game", "line", "meant"), COLONS)
+@pytest.mark.parametrize(("above", "code"), [((), "GR-101"), (("= Anna 0",), "GR-103")])
+def test_a_line_with_a_colon_is_no_header(
+    game: str, line: str, meant: str, above: tuple[str, ...], code: str
+) -> None:
+    found = [each for each in hints(game, *above, line) if each[0] == code]
+    assert found == [(code, f"a line of the game has no colon; write  {meant}")]
+
+
+def test_a_word_that_is_a_header_too_is_a_line_where_it_reads_as_one() -> None:
+    placed = "place: anna knight, ben spy, cleo regent"
+    assert "no colon" in hints("orkensturm", "turn 1", placed)[0][1]
+    assert hints("orkensturm", "turn 1", "place: Bonn") == [("GR-103", "move it up")]
+    assert hints("orkomondo", "= Anna 100", "place: Bonn") == [("GR-103", "move it up")]
+
+
+@pytest.mark.parametrize("line", ["1. Anna: 4-2 @4-2", "= Anna: 100"])
+def test_a_colon_behind_a_player_within_a_line(line: str) -> None:
+    assert "write Anna without the colon" in hints("orkomondo", line)[0][1]
+
+
+@pytest.mark.parametrize("sign", ["1 ", "1) ", "1)", "1: ", "1 ) "])
+@pytest.mark.parametrize(
+    ("game", "line"),
+    [("orkomondo", "Anna 4-2 @4-2"), ("oriflamme", "round 1"), ("orkensturm", "turn 1")],
+)
+def test_a_number_without_its_full_stop(sign: str, game: str, line: str) -> None:
+    found = hints(game, sign + line)
+    assert found == [("GR-201", f"write 1. {line}  or leave the number out")]
+
+
+def test_behind_a_bare_number_the_rest_is_read_too() -> None:
+    assert faults(*HEAD, "1 Anna 4-7 @4-2") == [("GR-201", 3, 1), ("GR-201", 3, 8)]
+    assert "full stop" not in str(hints("oriflamme", "2 on red"))
+
+
+@pytest.mark.parametrize("game", HEADS)
+def test_an_unknown_word_alone_is_blamed(game: str) -> None:
+    code, hint = hints(game, "Hallo")[0]
+    assert len(hints(game, "Hallo")) == 1
+    assert code == "GR-202"
+    assert hint.startswith("at the table: Anna (")
+    assert "did you mean Anna?" in hints(game, "Ana")[0][1]
+
+
+@pytest.mark.parametrize(
+    ("game", "line", "meant"),
+    [
+        ("oriflamme", "Runde 2", "round"),
+        ("oriflamme", "rond 2", "round"),
+        ("oriflamme", "resolv", "resolve"),
+        ("orkensturm", "trun 1", "turn"),
+        ("orkensturm", "plase anna knight, ben spy", "place"),
+        ("orkomondo", "edn", "end"),
+    ],
+)
+def test_a_misspelt_first_word_is_told(game: str, line: str, meant: str) -> None:
+    assert hints(game, line) == [("GR-201", f"did you mean {meant}?")]
+    assert faults(*HEADS[game], line)[0] == ("GR-201", len(HEADS[game]) + 1, 1)
+
+
+@pytest.mark.parametrize(
+    ("game", "line"),
+    [("oriflamme", "1. round"), ("oriflamme", "ROUND"), ("orkensturm", "turn"), ("orkensturm",
+     "1. Place"), ("orkomondo", "pass")],
+)
+def test_what_stands_there_is_never_suggested(game: str, line: str) -> None:
+    assert not [hint for _, hint in hints(game, line) if "did you mean" in hint]
+
+
+@pytest.mark.parametrize(
+    ("game", "line", "hint"),
+    [
+        ("orkensturm", "place anna knight ben spy", "put a comma before 'ben'"),
+        ("orkensturm", "place anna knight and ben spy", "write a comma in place of 'and'"),
+        ("orkensturm", "give anna 2 ben 2", "put a comma before 'ben'"),
+        ("orkensturm", "advisors anna 3 ben 0", "put a comma before 'ben'"),
+        ("orkensturm", "anna tax b offers ben 2 cleo 1", "put a comma before 'cleo'"),
+        ("orkomondo", "Anna 4-2 fee Ben 1 humans 2 @4-3", "put a comma before 'humans'"),
+    ],
+)
+def test_a_comma_that_is_lacking(game: str, line: str, hint: str) -> None:
+    assert hints(game, line) == [("GR-201", hint)]
+
+
+@pytest.mark.parametrize(
+    ("game", "line", "hint"),
+    [
+        ("orkomondo", "Anna 4-2 @4-3 fee 1", "fee stands before @4-3; write  Anna 4-2 fee 1 @4-3"),
+        ("orkomondo", "Anna 4-2 pass fee 1", "fee stands before pass; write  Anna 4-2 fee 1 pass"),
+        (
+            "orkomondo",
+            "Anna 4-2 @4-3 x4-4 cost 1",
+            "cost stands before x4-4; write  Anna 4-2 @4-3 cost 1 x4-4",
+        ),
+        ("orkomondo", "Anna @4-3 4-2", "@4-3 stands behind 4-2; write  Anna 4-2 @4-3"),
+        ("oriflamme", "red mark judge 2", "mark stands behind judge; write  red judge mark 2"),
+        ("orkensturm", "anna a knight", "a stands behind knight; write  anna knight a"),
+    ],
+)
+def test_a_part_in_the_wrong_place(game: str, line: str, hint: str) -> None:
+    assert hints(game, line) == [("GR-201", hint)]

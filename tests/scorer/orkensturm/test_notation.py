@@ -126,11 +126,14 @@ def test_lines(line: str, right: Move) -> None:
         ("effect orcs", 11),
         ("effect ap ben 1.5", 15),
         ("advisors ben 1, ben 2", 17),
-        ("nobody knows", 8),
     ],
 )
 def test_faults_of_a_line(line: str, column: int) -> None:
     assert faults(line) == [(None, 4, column)]
+
+
+def test_who_is_unknown_is_told_beside_the_rest() -> None:
+    assert faults("nobody knows") == [(None, 4, 1), (None, 4, 8)]
 
 
 def test_all_syntax_faults_are_told_at_once() -> None:
