@@ -47,6 +47,7 @@ def run(args: argparse.Namespace) -> int:
 def checked(folder: Path) -> tuple[LoadedGame | None, tuple[Fault, ...]]:
     """Return a game with all that is wrong with its data, in every language and ink mode."""
     from pnp.design.faces import design_component
+    from pnp.design.headings import heading_faults
     from pnp.load.game import read_game
 
     reading = read_game(folder)
@@ -54,6 +55,7 @@ def checked(folder: Path) -> tuple[LoadedGame | None, tuple[Fault, ...]]:
         return None, reading.faults
     later: list[Fault] = []
     for lang in reading.game.file.languages:
+        later += heading_faults(reading.game, lang)
         for ink in get_args(Ink):
             for component in reading.game.components:
                 later += design_component(reading.game, component, lang=lang, ink=ink).faults

@@ -70,7 +70,8 @@ class LoadedGame(NamedTuple):
     """A game's folder, read and checked; warnings do not keep it from being printed.
 
     ``templates`` are keyed by their names in the data (paths inside the folder); ``texts`` by
-    language, then key; ``icons`` maps icon names to SVG files.
+    language, then key; ``icons`` maps icon names to SVG files; ``places`` are those of
+    game.yaml's own keys.
     """
 
     folder: Path
@@ -79,4 +80,5 @@ class LoadedGame(NamedTuple):
     templates: Mapping[str, LoadedTemplate]
     texts: Mapping[str, Mapping[str, str]]
     icons: Mapping[str, Path]
+    places: Mapping[str, Place]
     warnings: tuple[Fault, ...] = ()

@@ -185,6 +185,7 @@ class _Folder:
             {lang: {key: value.text for key, value in texts.items()}
              for lang, texts in self.texts.items()},
             self.icons,
+            {key: self.source.place((key,)) for key in GameFile.model_fields},
             tuple(fault for fault in self.faults if fault.severity == "warning"),
         )
 

@@ -8,6 +8,7 @@ from typing import Any, NamedTuple
 
 from pnp.catalogue import papers, piece_size, sleeve_for
 from pnp.design.fonts import face
+from pnp.design.headings import TITLE_FACE
 from pnp.draw import Item, Stroke
 from pnp.geometry import Box, Point, Size
 from pnp.model.game import Board, Die, PageSheet, Standee
@@ -113,9 +114,9 @@ def _small_fronts(plan: Plan, options: BuildOptions, area: Box, own: int) -> lis
         return text_block(words, inner.w, inner.h, **look)
 
     blocks = [
-        text(in_words(game.title, lang), face="serif-bold", size=16),
+        text(in_words(game.title, lang), face=TITLE_FACE, size=16),
         text(_extent(plan, options, own), face="sans-bold"),
-        text(in_words(game.about, lang), face="serif-italic"),
+        text(in_words(game.about, lang)),
     ]
     if length:
         blocks.append(Block(10.0, lambda at: ruler(at, length, upright=False)))
@@ -164,13 +165,12 @@ def _head(plan: Plan, options: BuildOptions, box: Box, own: int) -> tuple[Item, 
     players = say(lang, "players", players=game.players.replace("-", "–"))
     kind = f"{say(lang, 'set')} · {players}"
     return (
-        *label(in_words(game.title, lang), Box(box.x, box.y, box.w, 11), face="serif-bold",
+        *label(in_words(game.title, lang), Box(box.x, box.y, box.w, 11), face=TITLE_FACE,
                size=26, least=14),
         *label(kind, Box(box.x, box.y + 11.5, box.w, 4.5), size=9.5, colour=GREY),
         *label(_extent(plan, options, own), Box(box.x, box.y + 16.5, box.w, 4.5),
                face="sans-bold", size=9.5),
-        *label(in_words(game.about, lang), Box(box.x, box.y + 22, box.w, 9), size=8.5,
-               face="serif-italic"),
+        *label(in_words(game.about, lang), Box(box.x, box.y + 22, box.w, 9), size=8.5),
     )
 
 
@@ -344,7 +344,7 @@ def _back_side(lang: str, area: Box,
     x, width = area.x + _INSET, area.w - 2 * _INSET
     high = min(max(40, area.h / 3), area.h - 22)
     items = [
-        *label(say(lang, "back_title"), Box(x, area.y + 3, width, 8), face="serif-bold", size=16),
+        *label(say(lang, "back_title"), Box(x, area.y + 3, width, 8), face=TITLE_FACE, size=16),
         *label(say(lang, "back_text"), Box(x, area.y + 13, min(width, 130), high), size=9.5),
     ]
     if not rows:

@@ -7,6 +7,7 @@ from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
 from pnp.design.faces import design_component
+from pnp.design.headings import heading_faults
 from pnp.faults import Fault
 from pnp.geometry import Box, Size
 from pnp.load import LoadedComponent, LoadedGame
@@ -88,7 +89,7 @@ def plan_game(game: LoadedGame, options: BuildOptions) -> Plan:
     lang = options.lang if options.lang in game.file.languages else game.file.languages[0]
     ink = options.ink or game.file.ink_default
     decks: list[Deck] = []
-    faults: list[Fault] = []
+    faults: list[Fault] = [*heading_faults(game, lang)]
     for component in game.components:
         chosen = _chosen(component.spec.id, options.only)
         if options.only and not chosen:

@@ -145,3 +145,19 @@ def test_texts_too_long_are_cut_short_and_run_into_nothing(tmp_path, key):
     assert "…" in words
     assert "Print pages 1–2 first" in words
     assert words.count("many words") < 100
+
+
+@pytest.mark.parametrize(("line", "at", "key"), [
+    ("title: Sample", 2, "title"), ("about: A sample.", 5, "about"),
+    ("credits: Ours.", 6, "credits"),
+    ("    title: Cards", 13, "title"),
+])
+def test_a_letter_that_the_type_lacks_is_told_by_build_and_check(tmp_path, capsys, line, at, key):
+    folder = make_game(tmp_path / "data", {"game.yaml": GAME.replace(line, f"{line} 你")})
+    for command in (["build", "--out", str(tmp_path / "out")], ["check"]):
+        assert main([command[0], str(folder), *command[1:]]) == 1
+        said = capsys.readouterr().err
+        assert f"game.yaml:{at}:" in said
+        assert "'你' (U+4F60" in said
+        assert f"in {key!r}" in said
+    assert not (tmp_path / "out").exists()
