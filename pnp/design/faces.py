@@ -207,6 +207,7 @@ def _side(
     key = (chosen.text, trim, bleed, row.id if row else None)
     if key not in maker.faces:
         studio.fields = []
+        studio.trim = Box(0.0, 0.0, trim.w, trim.h)
         spot = Spot(used, ("layers",), env, whole(trim, bleed))
         items = layers_items(studio, spot, used.template.layers)
         limit = Box(0.0, 0.0, trim.w, trim.h).grown(bleed)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from pnp.design import painting
+from pnp.design.extent import reach
 from pnp.design.filling import plain
 from pnp.design.lettering import text_items
 from pnp.design.problems import nearest
@@ -28,6 +29,9 @@ from pnp.model.template import (
     TextLayer,
     UseLayer,
 )
+
+_SLACK = 0.3
+"""How far in mm an icon or text may reach past the cut untold: less than a knife slips."""
 
 
 def layers_items(studio: Studio, spot: Spot, layers: Sequence[AnyLayer]) -> tuple[Item, ...]:
@@ -56,11 +60,12 @@ def _layer_items(studio: Studio, spot: Spot, layer: AnyLayer) -> tuple[Item, ...
         case PathLayer():
             return painting.path_items(studio, spot, layer)
         case IconLayer():
-            return painting.icon_layer_items(studio, spot, layer)
+            icon = painting.icon_layer_items(studio, spot, layer)
+            return _cut_off(studio, spot, layer, icon, "icon")
         case ImageLayer():
             return painting.image_items(studio, spot, layer)
         case TextLayer():
-            return text_items(studio, spot, layer)
+            return _cut_off(studio, spot, layer, text_items(studio, spot, layer), "text")
         case FieldLayer():
             return _field(studio, spot, layer)
         case RepeatLayer():
@@ -69,6 +74,22 @@ def _layer_items(studio: Studio, spot: Spot, layer: AnyLayer) -> tuple[Item, ...
             return _use(studio, spot, layer)
         case GroupLayer():
             return _group(studio, spot, layer)
+
+
+def _cut_off(
+    studio: Studio, spot: Spot, layer: IconLayer | TextLayer, items: tuple[Item, ...], what: str
+) -> tuple[Item, ...]:
+    """Return the items; that the knife will take a part of them is told as a warning."""
+    box = layer_box(studio, spot, layer)
+    if not items or box is None or studio.trim.holds(spot.frame.on_face(box), _SLACK):
+        return items
+    reached = reach(items, spot.frame.matrix)
+    if reached and not studio.trim.holds(reached, _SLACK):
+        lost = "reaches past the cut and will lose a part" if studio.trim.overlaps(reached) else (
+            "lies outside the cut and will not be seen"
+        )
+        studio.problems.warning(spot.place(), f"the {what} {lost}", "move it, or make it smaller")
+    return items
 
 
 def _field(studio: Studio, spot: Spot, layer: FieldLayer) -> tuple[Item, ...]:

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import re
 import unicodedata
+from collections.abc import Iterator
 
 from pnp.design.filling import ICON_CLOSE, ICON_OPEN, Filled
 from pnp.design.fonts import face
 from pnp.design.icons import icon_items
+from pnp.design.markup import Letters, parse_markup
 from pnp.design.painting import turned_about
 from pnp.design.problems import nearest
 from pnp.design.studio import DEFAULT_FONTS, Spot, Studio, colour, filled, icon, layer_box
@@ -41,9 +44,27 @@ def text_items(studio: Studio, spot: Spot, layer: TextLayer) -> tuple[Item, ...]
         text.text, _style(layer, name), box, colour=tone, icons=paint, aspects=shapes
     )
     _report(studio, spot, layer, text, laid.fitted, keys)
+    for mark, hint in _unclosed(text.text):
+        studio.problems.warning(place, f"{mark!r} is not closed and will be printed as it stands",
+                                hint)
     if not layer.angle or not laid.items:
         return laid.items
     return (Group(laid.items, turned_about(box, rotate(layer.angle))),)
+
+
+def _unclosed(text: str) -> Iterator[tuple[str, str]]:
+    """Yield the marks that open something and close nothing, each with what to write."""
+    if opened := _OPENED.search(text):
+        yield opened[0], "close it: {icon:name}, {column}"
+    letters = (
+        atom.string for block in parse_markup(text) for word in block.words
+        for atom in word.atoms if isinstance(atom, Letters)
+    )
+    if any("**" in each for each in letters):
+        yield "**", "write **bold** within one line"
+
+
+_OPENED = re.compile(r"\{[a-z]\w*:?(?![^{]*\})")
 
 
 def _source(studio: Studio, layer: TextLayer) -> tuple[str, tuple[str, ...]]:

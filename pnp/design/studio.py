@@ -30,12 +30,15 @@ DEFAULT_FONTS = {
 }
 """Font roles that a game need not name."""
 
+_NOWHERE = Box(0.0, 0.0, 0.0, 0.0)
+
 
 @dataclass(slots=True)
 class Studio:
     """A game in one language and ink mode, with the faults found so far.
 
-    ``subject`` names the piece being made, for messages; ``fields`` gathers the face's.
+    ``subject`` names the piece being made, for messages, and ``trim`` is its face's cut box in
+    mm; ``fields`` gathers the face's.
     """
 
     game: LoadedGame
@@ -44,6 +47,7 @@ class Studio:
     problems: Problems
     pictures: Pictures
     subject: str = ""
+    trim: Box = _NOWHERE
     fields: list[Field] = field(default_factory=list)
 
     @property

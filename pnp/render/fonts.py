@@ -7,6 +7,7 @@ were shaped from.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import cache, lru_cache
 from typing import Any
 
@@ -24,6 +25,19 @@ class _Font(TTFont):  # type: ignore[misc]
     def __init__(self, name: str, path: str) -> None:
         super().__init__(name, path)
         self.letters: dict[int, str] = {}
+
+    def hbFont(self, fontSize: float = 10) -> Any:  # noqa: N802, N803
+        """Return the font for shaping; private characters get their glyph's own width.
+
+        ReportLab gives them the advance, kerned, of the place where one first stands, so that a
+        file's bytes would hang on the files before it.
+        """
+        font = super().hbFont(fontSize)
+        add: Callable[[str, int, int], int] = self.hbAddPrivate
+        self.hbAddPrivate: Callable[[str, int, int], int] = lambda name, glyph, _: add(
+            name, glyph, font.get_glyph_h_advance(glyph)
+        )
+        return font
 
     def addObjects(self, doc: Any) -> None:  # noqa: N802
         """Add the font's objects, their maps from codes to letters completed."""

@@ -385,3 +385,19 @@ def test_ligatures_read_back_as_their_letters_in_every_face() -> None:
     with pypdfium2.PdfDocument(write_pdf(on_a4(*placed))) as pdf:
         found = unicodedata.normalize("NFKC", pdf[0].get_textpage().get_text_range())
     assert found.split() == words.split() * len(faces())
+
+
+def test_a_file_does_not_hang_on_the_files_before_it() -> None:
+    def made(*words: str) -> bytes:
+        lines = [line(each, 11, "serif-bold", y=6 + 6 * n) for n, each in enumerate(words)]
+        return write_pdf(on_a4(at(10, 10, plain(Size(150, 30), "#ffffff", *lines))))
+
+    script = (
+        "import sys; from tests.pnp.render.making import *; from pnp.render.pdf import write_pdf\n"
+        "lines = [line('left after and', 11, 'serif-bold', y=6)]\n"
+        "face = plain(Size(150, 30), '#ffffff', *lines)\n"
+        "sys.stdout.buffer.write(write_pdf(on_a4(at(10, 10, face))))"
+    )
+    alone = subprocess.run([sys.executable, "-c", script], capture_output=True, check=True).stdout
+    made("fjord affbug", "oft, soft Haftkelle")
+    assert made("left after and") == alone

@@ -1,0 +1,35 @@
+"""What is printed as it stands and is probably not meant: told, and no error."""
+
+from __future__ import annotations
+
+import pytest
+
+from pnp.commands.check import checked
+from tests.pnp.game_folder import CARD, CARDS, make_game
+
+
+def warned(tmp_path, **changed):
+    folder = make_game(tmp_path, changed)
+    return [str(fault) for fault in checked(folder)[1] if fault.severity == "warning"]
+
+
+@pytest.mark.parametrize(("at", "said"), [
+    ("[55, 18.5]", "the icon reaches past the cut"), ("[123.75, 18.5]", "lies outside the cut"),
+    ("[-9, 10]", "the icon reaches past the cut"), ("[43.5, 68.9]", ""), ("[0, 0]", ""),
+])
+def test_an_icon_that_the_knife_would_cut_is_a_warning(tmp_path, at, said):
+    card = CARD.replace("[10, 10]", at)
+    found = warned(tmp_path, **{"templates/card.yaml": card})
+    assert len(found) == (1 if said else 0)
+    assert said in "".join(found)
+
+
+@pytest.mark.parametrize(("title", "mark"), [
+    ("{icon:star on", "'{icon:'"), ("**one more", "'**'"), ("{titl on", "'{titl'"),
+    ("**one** more {icon:star}", ""), ("2 * 3 { 4 }", ""), ("five ** six", "'**'"),
+])
+def test_a_mark_that_is_not_closed_is_a_warning(tmp_path, title, mark):
+    found = warned(tmp_path, **{"cards.csv": CARDS.replace("Sun", title)})
+    assert len(found) == (1 if mark else 0)
+    assert mark in "".join(found)
+    assert all("row 2, column 'title'" in each for each in found)
