@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Iterable
 
 from pnp.design.outline import bounds
@@ -41,6 +42,22 @@ def _reach(item: Item, matrix: Matrix) -> Box | None:
         case Rect() | Path():
             box = item.box if isinstance(item, Rect) else bounds(item.segments)
             return _mapped(box.grown(item.stroke.width / 2) if item.stroke else box, matrix)
+
+
+def smallest_type(items: Iterable[Item]) -> float:
+    """Return the smallest type size in pt among ``items``, infinite where there is no text."""
+    least = math.inf
+    for item in items:
+        match item:
+            case Text():
+                least = min(least, item.size)
+            case Group():
+                m = item.matrix
+                factor = math.sqrt(abs(m.a * m.d - m.b * m.c))
+                least = min(least, factor * smallest_type(item.items))
+            case Clip():
+                least = min(least, smallest_type(item.items))
+    return least
 
 
 def _filled(outline: Rect | Path) -> Rect | Path:

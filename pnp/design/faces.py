@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from typing import NamedTuple, assert_never
 
 from pnp.catalogue import piece_size
-from pnp.design.extent import reach
+from pnp.design.extent import reach, smallest_type
 from pnp.design.filling import row_env
 from pnp.design.frames import whole
 from pnp.design.layers import layers_items
@@ -30,8 +30,8 @@ PAGE_LEAST = Size(200.0, 269.4)
 """What A4 and Letter both print, less 5 mm all round: page templates are drawn for it, in mm."""
 _AREA = Size(200.0, 287.0)
 """The printable area that pages are tried on where nobody says: A4 less 5 mm all round."""
-
-
+_LEGIBLE = 4.5
+"""Type below this size in pt, where a face is scaled down, is told as a warning."""
 _EMPTY = Template(layers=[])
 
 
@@ -179,6 +179,12 @@ def _scaled(
             )
             for spot in face.fields
         )
+        type_size = factor * smallest_type(face.items)
+        if type_size < _LEGIBLE:
+            maker.studio.problems.warning(
+                maker.component.place, f"{maker.component.spec.id} as small as this has type of"
+                f" {type_size:.1f} pt, which is hard to read", "choose a larger size or paper",
+            )
         scaled = (*under, Clip(Rect(limit), (Group(face.items, matrix),)))
         maker.faces[cached] = Face(trim, bleed, scaled, fields)
     return maker.faces[cached]

@@ -18,6 +18,7 @@ from pnp.faults import Place
 from pnp.geometry import Box
 from pnp.load import LoadedGame, LoadedTemplate
 from pnp.load.fields import Env
+from pnp.load.svg import svg_fault
 from pnp.model.base import Ink
 from pnp.model.template import Boxed, Layer, StrokeSpec
 
@@ -142,8 +143,11 @@ def icon(studio: Studio, name: str, place: Place) -> Icon | None:
     try:
         return read_icon(path)
     except ValueError as error:
-        folder = f"{studio.game.file.icons}/{path.name}"
-        studio.problems.error(Place(folder), str(error), "an icon is one filled path or a few")
+        # What makes a file no drawing at all has been told when the folder was read.
+        if not svg_fault(path, ""):
+            folder = studio.game.places["icons"].file.rpartition("/")[0]
+            studio.problems.error(Place(f"{folder}/{studio.game.file.icons}/{path.name}"),
+                                  str(error), "an icon is one filled path or a few")
         return None
 
 

@@ -13,7 +13,7 @@ import pytest
 
 from pnp.cli import COMMANDS, main
 from pnp.load.find import all_games
-from tests.pnp.game_folder import CARD, CARDS, GAME, make_game
+from tests.pnp.game_folder import CARD, CARDS, GAME, STAR, make_game
 
 
 def test_help_names_every_command(capsys: pytest.CaptureFixture[str]) -> None:
@@ -214,3 +214,19 @@ def test_a_closed_or_full_output_is_no_traceback() -> None:
         )
         assert ran.returncode in status
         assert "Traceback" not in ran.stderr
+
+
+@pytest.mark.parametrize(("drawing", "said"), [
+    (STAR[:60], "not readable as SVG"),
+    (STAR.replace("<path", "<script/><path"), "<script> is not allowed"),
+    (STAR.replace("<path", "<text>a</text><path"), "<text> is not for icons"),
+])
+def test_a_bad_icon_is_told_once_with_its_path(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], drawing: str, said: str
+) -> None:
+    folder = make_game(tmp_path, {"icons/star.svg": drawing})
+    assert main(["check", str(folder)]) == 1
+    told = [line for line in capsys.readouterr().err.splitlines() if "star.svg" in line]
+    assert len(told) == 1
+    assert said in told[0]
+    assert told[0].startswith(f"{folder}/icons/star.svg")

@@ -9,6 +9,7 @@ import pytest
 
 from pnp.cli import main
 from pnp.measure import measure_pdf
+from tests.pnp.game_folder import make_game
 
 
 def build(tmp_path: Path, *words: str) -> Path:
@@ -45,3 +46,13 @@ def test_whole_pages_fit_a_small_paper(tmp_path: Path) -> None:
     text = words_of(out / "orkomondo" / "record.pdf")
     large = build(tmp_path / "a4", "orkomondo", "--only", "record")
     assert sorted(text.split()) == sorted(words_of(large / "orkomondo" / "record.pdf").split())
+
+
+@pytest.mark.parametrize(("size", "warned"), [("30x42 mm", False), ("12x17 mm", True)])
+def test_type_too_small_to_read_is_a_warning(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], size: str, warned: bool
+) -> None:
+    # 12 pt on 63.5 × 88.9 mm; 30 / 63.5 and 12 / 63.5 of that are 5.7 and 2.3 pt.
+    folder = make_game(tmp_path / "data")
+    assert main(["build", str(folder), "--size", f"cards={size}", "--out", str(tmp_path)]) == 0
+    assert ("type of 2.3 pt" in capsys.readouterr().err) == warned
