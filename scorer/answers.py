@@ -72,7 +72,7 @@ def from_file(name: str) -> Sheet:
     Raises RefusedError where it cannot be read at all.
     """
     shown, data = read_bytes(name)
-    text = "\n".join(decode(data, shown))
+    text = "\n".join(decode(data, shown, record=False))
     sheet = Sheet(shown)
     found = _json(shown, text) if name.endswith(".json") else _yaml(shown, text)
     if not isinstance(found, Mapping):

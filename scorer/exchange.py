@@ -13,7 +13,8 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from scorer.faults import RefusedError
-from scorer.games import GAMES
+from scorer.games import GAMES, game_named
+from scorer.header import known_headers
 from scorer.sheets import CHECK, Row, Sheet, columns_of
 from scorer.source import MAX_BYTES, normalised
 from scorer.words import nearest
@@ -42,7 +43,7 @@ def sheet_from(grid: Grid, name: str) -> Sheet:
     game = _game_in(grid, name)
     columns = columns_of(game)
     known = {_plain(column): place for place, column in enumerate([*columns, COMMENT])}
-    heading = _heading(grid, known, name, columns)
+    heading = _heading(grid, known, name, columns, known_headers(game_named(game)))
     places = [known.get(_plain(cell)) for cell in grid[heading]]
     header = [_above(row, place, len(columns)) for place, row in enumerate(grid[:heading], 1)]
     body = []
@@ -76,7 +77,14 @@ def _plain(column: str) -> str:
     return "".join(sign for sign in column.casefold() if sign.isalnum())
 
 
-def _heading(grid: Grid, known: dict[str, int], name: str, columns: Sequence[str]) -> int:
+def _heading(
+    grid: Grid,
+    known: dict[str, int],
+    name: str,
+    columns: Sequence[str],
+    headers: Sequence[str],
+) -> int:
+    expected = ", ".join([*columns, COMMENT])
     for place, row in enumerate(grid):
         named = [_plain(cell) for cell in row if cell]
         if len(named) < 2 or not set(named[:2]) <= set(known):
@@ -85,12 +93,25 @@ def _heading(grid: Grid, known: dict[str, int], name: str, columns: Sequence[str
         if unknown:
             raise RefusedError(
                 f"{name}: row {place + 1}: there is no column {unknown[0]!r}; the columns are "
-                + ", ".join([*columns, COMMENT])
+                f"{expected}"
             )
         if len(set(named)) < len(named):
             raise RefusedError(f"{name}: row {place + 1}: a column stands here twice")
         return place
-    raise RefusedError(f"{name}: no row has the columns' names: {', '.join([*columns, COMMENT])}")
+    strange = _unknown_names(grid, known, headers)
+    raise RefusedError(f"{name}: no row has the columns' names{strange}. Expected: {expected}")
+
+
+def _unknown_names(grid: Grid, known: dict[str, int], headers: Sequence[str]) -> str:
+    """Tell which row was probably to have them: the first of several cells that is no header's."""
+    for place, row in enumerate(grid, 1):
+        cells = [cell for cell in row if cell]
+        if len(cells) < 2 or row[0].endswith(":") or row[0].casefold() in headers:
+            continue
+        unknown = [cell for cell in cells if _plain(cell) not in known]
+        if unknown:
+            return f"; in row {place} these are not known: {', '.join(unknown)}"
+    return ""
 
 
 def _above(row: list[str], place: int, width: int) -> Row:

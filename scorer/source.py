@@ -6,11 +6,28 @@ CRLF end a line, at most 1,000 characters a line and 1 MiB a file.
 
 from __future__ import annotations
 
+import re
+
 from scorer.faults import RefusedError
 
 MAX_BYTES = 1024 * 1024
 MAX_LINE = 1000
 _BOM = b"\xef\xbb\xbf"
+_ZIP, _OLE = b"PK\x03\x04", b"\xd0\xcf\x11\xe0"
+_WORKBOOKS = (b"xl/", b"opendocument.spreadsheet")
+_MAGIC = {
+    b"\x89PNG": "a picture",
+    b"\xff\xd8\xff": "a picture",
+    b"GIF8": "a picture",
+    b"%PDF-": "a PDF",
+    b"\x1f\x8b": "a packed file",
+    _ZIP: "a packed file or a spreadsheet",
+    _OLE: "an old Office file",
+}
+_UTF16 = (b"\xff\xfe", b"\xfe\xff")
+# ``game:`` and a tab is a header line as good as one with a blank.
+_CSV = re.compile(rb'^ *"?game *:? *"? *[;,]|^ *"?game"?\t', re.IGNORECASE | re.MULTILINE)
+_JSON = re.compile(rb'\s*\{\s*"')
 # One code point for one, so that an index in the result is a column of the line as written.
 _ALIKE = str.maketrans(
     {
@@ -30,11 +47,58 @@ _ALIKE = str.maketrans(
 )
 
 
-def decode(data: bytes, name: str) -> list[str]:
+def sheet_kind(data: bytes) -> str | None:
+    """Return what `scorer convert` may read a file as by its bytes, None where they do not tell.
+
+    One of ``xlsx`` (any spreadsheet program's own file), ``csv`` and ``json``.
+    """
+    if data.startswith(_OLE) or (
+        data.startswith(_ZIP) and any(part in data for part in _WORKBOOKS)
+    ):
+        return "xlsx"
+    start = data[:_HEAD].removeprefix(_BOM)
+    if _JSON.match(start):
+        return "json"
+    return "csv" if _CSV.search(start) else None
+
+
+_HEAD = 4096
+_SHEETS = {"xlsx": "a spreadsheet", "csv": "a spreadsheet's CSV", "json": "JSON"}
+
+
+def _refuse_other_files(data: bytes, name: str, record: bool) -> None:
+    """Refuse what is no text, or a sheet that is to be converted first, by what it is."""
+    bad = _first_bad(data)
+    place = "" if bad is None else f"not UTF-8 (byte {bad}): "
+    if record and (kind := sheet_kind(data)):
+        file = name if name != "<stdin>" else "FILE"
+        raise RefusedError(
+            f"{name}: {place}this is {_SHEETS[kind]}, not a record. It is made into one by"
+            f"  scorer convert {file} --to game"
+        )
+    what = next((what for magic, what in _MAGIC.items() if data.startswith(magic)), None)
+    if what is None and bad is not None and b"\0" in data and not data.startswith(_UTF16):
+        what = "no text file"
+    if what:
+        wanted = "a record" if record else "what is read here"
+        raise RefusedError(f"{name}: {place}this is {what}; {wanted} is a plain text file")
+
+
+def _first_bad(data: bytes) -> int | None:
+    try:
+        data.decode("utf-8")
+    except UnicodeDecodeError as error:
+        return error.start
+    return None
+
+
+def decode(data: bytes, name: str, record: bool = True) -> list[str]:
     """Return the physical lines of a record, without their line ends.
 
-    Raises RefusedError for a file that is too large, not UTF-8, or has a line too long.
+    Raises RefusedError for a file that is too large, not UTF-8, or has a line too long; and for
+    a sheet that can be made into a record, unless it is another text (``record`` is False).
     """
+    _refuse_other_files(data, name, record)
     if len(data) > MAX_BYTES:
         raise RefusedError(
             f"{name}: the file is larger than {MAX_BYTES:,} bytes (1 MiB), the most a record may be"

@@ -14,7 +14,7 @@ from scorer.record import Record, read_record
 from scorer.rendering import coloured, render_fault, say
 from scorer.saving import save
 from scorer.sheets import Sheet, lines_of, sheet_of
-from scorer.source import decode
+from scorer.source import decode, sheet_kind
 
 FORMATS = ("csv", "xlsx", "json", "game")
 
@@ -24,7 +24,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "file",
         metavar="FILE",
-        help="a record: .game, .csv, .xlsx or .json; - reads a .game from standard input",
+        help="a record: .game, .csv, .xlsx, .ods or .json; - reads standard input",
     )
     parser.add_argument("--to", required=True, choices=FORMATS, help="what to make of it")
     parser.add_argument(
@@ -40,7 +40,8 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 def run(args: argparse.Namespace) -> int:
     """Convert; 1 where a line of the record cannot be read, and nothing is written then."""
     name, data = read_bytes(args.file)
-    ending = PurePath(args.file).suffix.casefold().removeprefix(".")
+    # What a file holds goes before what it is called.
+    ending = sheet_kind(data) or PurePath(args.file).suffix.casefold().removeprefix(".")
     places: list[int] = []
     if ending in ("csv", "xlsx", "json"):
         sheet = _read(ending, data, name)

@@ -367,3 +367,72 @@ def test_a_line_break_in_a_cell_makes_no_line() -> None:
     )
     back = exchange.from_json(sheet.encode(), "x")
     assert [row.comment for row in back.body] == ["# a end"]
+
+
+SHEET = ["game: orkomondo", "players: Anna=humans, Ben=elves", "1. Anna 4-2 @4-2"]
+TABLES = {way: WAYS[way][0](sheet_of(read_record(SHEET, "x"))) for way in WAYS}
+TABLES["semicolons"] = (
+    b"game;orkomondo;;;\nplayers;Anna=humans, Ben=elves;;;\n"
+    b"n.;player;throw;@ or pass;\n1;Anna;4-2;4-2;\n"
+)
+
+
+@pytest.mark.parametrize("way", TABLES)
+@pytest.mark.parametrize("ending", ["game", "txt", "csv", "xlsx", "json"])
+def test_a_sheet_in_place_of_a_record_points_to_convert(
+    tmp_path: Path, capsysbinary: pytest.CaptureFixture[bytes], way: str, ending: str
+) -> None:
+    path = tmp_path / f"evening.{ending}"
+    path.write_bytes(TABLES[way])
+    assert main(["score", str(path)]) == 2
+    told = capsysbinary.readouterr()
+    assert told.out == b""
+    assert f"scorer convert {path} --to game".encode() in told.err
+    # And what is advised works, whatever the file is called.
+    status, out, err = convert(capsysbinary, str(path), "--to", "game")
+    assert (status, out.decode().splitlines(), err) == (0, SHEET, "")
+
+
+@pytest.mark.parametrize(
+    ("data", "what"),
+    [
+        (b"\x89PNG\r\n\x1a\n\x00\x00", "a picture"),
+        (b"\xff\xd8\xff\xe0\x00", "a picture"),
+        (b"%PDF-1.4\nplain letters", "a PDF"),
+        (b"PK\x03\x04\x14\x00word/document.xml\xff", "a packed file or a spreadsheet"),
+        (b"abc\x00\x01\xff", "no text file"),
+    ],
+)
+@pytest.mark.parametrize("command", [["score"], ["convert", "--to", "csv"]])
+def test_what_is_no_text_is_told_for_what_it_is(
+    tmp_path: Path,
+    capsysbinary: pytest.CaptureFixture[bytes],
+    data: bytes,
+    what: str,
+    command: list[str],
+) -> None:
+    path = tmp_path / "evening.game"
+    path.write_bytes(data)
+    assert main([*command, str(path)]) == 2
+    told = capsysbinary.readouterr()
+    assert told.out == b""
+    assert f"this is {what}; a record is a plain text file".encode() in told.err
+    assert (b"not UTF-8" in told.err) is (what != "a PDF")
+
+
+def test_a_record_is_never_taken_for_a_sheet() -> None:
+    for text in ("game:\torkomondo\n", "# game; and more\ngame: orkomondo\n", "game : orkomondo"):
+        assert decode(text.encode(), "x")
+    with pytest.raises(RefusedError, match='encoding "UTF-8"'):
+        decode("game: orkomondo".encode("utf-16"), "x")
+
+
+def test_columns_in_another_language_are_named_with_those_expected(
+    tmp_path: Path, capsysbinary: pytest.CaptureFixture[bytes]
+) -> None:
+    path = tmp_path / "a.csv"
+    path.write_text("game;orkomondo\nplayers;humans, elves\nSpieler;throw;Feld\nhumans;42;42\n")
+    status, _, err = convert(capsysbinary, str(path), "--to", "game")
+    assert status == 2
+    assert "in row 3 these are not known: Spieler, Feld" in err
+    assert "Expected: n., player, throw, fee, @ or pass, cost, x, comment" in err
