@@ -166,6 +166,24 @@ def read_players(
     return tuple(players), faults
 
 
+def _entry_meant(game: Game[Any, Any, Any], text: str) -> str | None:
+    """Return ``Name=seat`` for an entry that has both, in another form: ``Anna (humans)``."""
+    if game.player_suffix and "=" in text:
+        return None
+    words = [word for word in re.split(r"[\s()\[\]:=/]+", text) if word]
+    seats = [word for word in words if word.casefold() in game.seats]
+    if len(seats) != 1 or len(words) != (3 if game.player_suffix else 2):
+        return None
+    place = words.index(seats[0])
+    # The side follows its seat; the Name is what is left.
+    side = f"/{words.pop(place + 1)}" if game.player_suffix and place < 2 else ""
+    words.remove(seats[0])
+    if len(words) != 1 or not _is_name(words[0]) or bool(side) != game.player_suffix:
+        return None
+    meant = f"{words[0]}={seats[0]}{side}"
+    return None if meant.casefold() == re.sub(r" *([=/]) *", r"\1", text).casefold() else meant
+
+
 def _read_player(
     game: Game[Any, Any, Any], text: str, span: Span, players: list[Player]
 ) -> Fault | None:
@@ -178,6 +196,13 @@ def _read_player(
     name = before.strip(" ") if equals else None
     seat_text, slash, suffix = (after if equals else before).partition("/")
     seat = seat_text.strip(" ").casefold()
+    if (name is None or not _is_name(name) or seat not in game.seats) and (
+        entry := _entry_meant(game, text)
+    ):
+        return Fault(
+            codes.BAD_PLAYERS, span, f"{text!r} cannot be read; expected {form}",
+            hint=f"write {entry}",
+        )
     if name is not None and not _is_name(name):
         return Fault(
             codes.BAD_PLAYERS,

@@ -13,6 +13,7 @@ from scorer.games.base import Game, Reason, Table
 from scorer.replaying import Replay
 
 _WIDEST = 100
+_MOST_ALIKE, _LINES_TOLD = 3, 12
 _COLOURS = {"error": "31;1", "warning": "33;1", "bold": "1", "dim": "2"}
 
 
@@ -69,11 +70,34 @@ def render_fault(fault: Fault, name: str, lines: Sequence[str], colour: bool = F
 
 
 def render_faults(replay: Replay, colour: bool = False) -> str:
-    """Return all faults of a replay, one below the other."""
-    return "\n".join(
-        render_fault(fault, replay.record.name, replay.record.lines, colour)
-        for fault in replay.faults
-    )
+    """Return all faults of a replay, one below the other.
+
+    Of a warning that comes again and again the first is shown, and a line tells of the rest, so
+    that an error among them stays in view.
+    """
+    name, lines = replay.record.name, replay.record.lines
+    again: dict[str, list[Fault]] = {}
+    for fault in replay.faults:
+        if fault.severity == "warning":
+            again.setdefault(fault.code, []).append(fault)
+    parts = []
+    for fault in replay.faults:
+        alike = again.get(fault.code, [])
+        if len(alike) <= _MOST_ALIKE:
+            parts.append(render_fault(fault, name, lines, colour))
+        elif fault is alike[0]:
+            parts.append(render_fault(fault, name, lines, colour))
+            parts.append(_told_once(alike[1:], name, colour))
+    return "\n".join(parts)
+
+
+def _told_once(alike: Sequence[Fault], name: str, colour: bool) -> str:
+    places = list(dict.fromkeys(fault.span.line for fault in alike))
+    listed = ", ".join(str(line) for line in places[:_LINES_TOLD])
+    rest = f" and {len(places) - _LINES_TOLD} lines more" if len(places) > _LINES_TOLD else ""
+    warning = paint("warning", "warning", colour)
+    where = f"line{'s' if len(places) > 1 else ''} {listed}{rest}"
+    return f"{name}: {warning} {alike[0].code}: {len(alike)} more like it, in {where}"
 
 
 def headline(replay: Replay) -> str:

@@ -173,7 +173,9 @@ def _moved(
     period = f"since the checkpoint in line {since}" if since else "so far"
     moved = [reason for reason in reasons if reason.seat == key and reason.line > since]
     if not moved:
-        return f"no line {period} moves {who}'s points: recount here, or was a line left out?"
+        return (
+            f"no line {period} moves points of {who}: recount, or look for a line that was left out"
+        )
     latest = moved[-_MOVES_TOLD:]
     listed = ", ".join(f"{reason.points:+} in line {reason.line}" for reason in latest)
     earlier = "…, " if len(moved) > _MOVES_TOLD else ""

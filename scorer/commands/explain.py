@@ -13,6 +13,7 @@ from scorer.words import nearest
 
 _RULE = re.compile(r"([A-Z]{2})-R[0-9]+")
 _CODE = re.compile(r"[A-Z]{2}-[A-Z]?[0-9]+")
+_LOOSE = re.compile(r"([A-Z]{2})[-_ ]?([A-Z]?[0-9]+)")
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -22,7 +23,8 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(args: argparse.Namespace) -> int:
     """Print what the code means, an example, and how to mend it."""
-    code = args.code.strip().upper()
+    # As it is typed from a screen across the table: om203 is OM-203.
+    code = _LOOSE.sub(r"\1-\2", args.code.strip().upper())
     if rule := _RULE.fullmatch(code):
         raise RefusedError(
             f"{code} is the number of a rule, not of a fault; scorer rules GAME prints the rules "

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import os
 import re
 import sys
 from pathlib import Path
@@ -87,6 +88,10 @@ class _Table:
         """Load the file and tell how it stands, or ask for the header of a new one."""
         if self.path.exists():
             _, self.saved = read_bytes(str(self.path))
+        elif not self.path.parent.is_dir():
+            raise RefusedError(f"{self.path}: there is no folder {self.path.parent}")
+        if not os.access(os.path.realpath(self.path.parent), os.W_OK):
+            raise RefusedError(f"{self.path}: the folder may not be written to")
         if not self.saved:
             self._begin()
             return

@@ -37,3 +37,9 @@ def test_the_reference_is_made_from_the_gallery() -> None:
     from tests.fault_reference import reference
 
     assert (ROOT / "docs" / "faults.md").read_text("utf-8") == reference()
+
+
+@pytest.mark.parametrize("code", sorted(CASES))
+def test_a_hint_begins_small_unless_with_a_name(code: str) -> None:
+    for hint in re.findall(r"^ +hint: (\S+)", CASES[code].shown, re.MULTILINE):
+        assert not hint[0].isupper() or hint in CASES[code].record, hint

@@ -5,13 +5,15 @@ from __future__ import annotations
 import json
 import subprocess
 import sys
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
 from scorer.cli import main
-from scorer.faults import RefusedError
+from scorer.faults import Fault, RefusedError, Span
 from scorer.record import read_record
+from scorer.rendering import render_faults
 from scorer.replaying import as_json, replay_record
 from scorer.source import decode
 
@@ -246,7 +248,10 @@ def test_a_wrong_checkpoint_tells_what_moved(checkpoint: str, said: str) -> None
 
 def test_a_wrong_checkpoint_where_nothing_moved() -> None:
     replay = replay_record(read_record([*HEAD, "Anna 4-2 @4-2", "= Ben 99"], "test"))
-    assert "no line so far moves Ben's points" in replay.faults[0].hint
+    assert replay.faults[0].hint == (
+        "no line so far moves points of Ben: recount, or look for a line that was left out; "
+        "if it cannot be found: scorer tally orkomondo"
+    )
 
 
 @pytest.mark.parametrize("name", ["OrkoMondo", "ORKENSTURM"])
@@ -398,3 +403,71 @@ def test_a_comma_that_is_lacking(game: str, line: str, hint: str) -> None:
 )
 def test_a_part_in_the_wrong_place(game: str, line: str, hint: str) -> None:
     assert hints(game, line) == [("GR-201", hint)]
+
+
+@pytest.mark.parametrize("written", ["OM-203", "om203", "Om-203", "om 203", "OM_203", " om203 "])
+def test_a_code_is_known_however_it_is_written(
+    written: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main(["explain", written]) == 0
+    assert capsys.readouterr().out.startswith("OM-203: ")
+
+
+def test_warnings_and_rules_are_known_without_hyphen_too(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    assert main(["explain", "osw1"]) == 0
+    assert main(["explain", "omr6"]) == 2
+    assert "OM-R6 is the number of a rule" in capsys.readouterr().err
+
+
+def test_a_wrong_checkpoint_speaks_of_a_seat_as_of_a_name() -> None:
+    record = read_record(["game: orkomondo", "players: humans, elves", "= humans 99"], "test")
+    hint = replay_record(record).faults[0].hint
+    assert "points of humans" in hint
+    assert "?" not in hint
+
+
+@pytest.mark.parametrize(("many", "shown"), [(1, 1), (3, 3), (4, 1), (40, 1)])
+def test_repeated_warnings_take_one_line_and_errors_stay(many: int, shown: int) -> None:
+    replay = replay_record(read_record([*HEAD, *["# x"] * 50], "test"))
+    warnings = [
+        Fault("OM-W1", Span(number, 1), "could", "OM-R8", severity="warning")
+        for number in range(3, 3 + many)
+    ]
+    error = Fault("OM-203", Span(50, 1), "cannot", "OM-R6")
+    full = replace(replay, faults=(*warnings, error))
+    text = render_faults(full)
+    assert text.count("warning OM-W1 (OM-R8)") == shown
+    assert "error OM-203" in text
+    if shown < many:
+        assert f"test: warning OM-W1: {many - 1} more like it, in lines 4, 5, 6" in text
+        assert len(text.splitlines()) == 7
+        assert ("lines more" in text) is (many == 40)
+    assert len(as_json(full)["faults"]) == many + 1
+
+
+@pytest.mark.parametrize(
+    ("game", "entry", "meant"),
+    [
+        ("orkomondo", "Anna (humans)", "Anna=humans"),
+        ("orkomondo", "Anna humans", "Anna=humans"),
+        ("orkomondo", "humans: Anna", "Anna=humans"),
+        ("orkomondo", "humans=Anna", "Anna=humans"),
+        ("orkomondo", "Anna/humans", "Anna=humans"),
+        ("oriflamme-alliance", "Anna (red)", "Anna=red"),
+        ("orkensturm", "Anna (red/brin)", "Anna=red/brin"),
+        ("orkensturm", "Anna red brin", "Anna=red/brin"),
+    ],
+)
+def test_a_player_written_in_another_form(game: str, entry: str, meant: str) -> None:
+    record = read_record([f"game: {game}", f"players: {entry}"], "test")
+    told = [(fault.code, fault.hint) for fault in record.faults if fault.span.column > 1]
+    assert told[0] == ("GR-106", f"write {meant}")
+
+
+@pytest.mark.parametrize("entry", ["humans elves", "Anna B=humans", "Anna (humens)", "(humans)"])
+def test_no_player_is_made_of_what_is_none(entry: str) -> None:
+    record = read_record(["game: orkomondo", f"players: {entry}, orks"], "test")
+    assert "write Anna" not in record.faults[0].hint
+    assert record.faults[0].code == "GR-106"

@@ -446,3 +446,33 @@ def test_tab_on_a_terminal(tmp_path: Path) -> None:
     assert os.waitstatus_to_exitcode(os.waitpid(child, 0)[1]) == 0
     # Tab made Anna of An; fix gave the old line to change, and its last sign was taken back.
     assert path.read_text().splitlines()[3:] == ["Anna 4-2 @4-1"]
+
+
+@pytest.mark.parametrize("place", ["none/r.game", "file/r.game", "none/deeper/r.game"])
+def test_where_no_file_can_be_made_nobody_is_asked(tmp_path: Path, place: str) -> None:
+    (tmp_path / "file").write_text("x")
+    ran = subprocess.run(
+        [*COMMAND, "orkomondo", str(tmp_path / place)],
+        input="Anna=humans, Ben=elves\n",
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert ran.returncode == 2
+    assert ran.stdout == ""
+    assert "there is no folder" in ran.stderr
+
+
+def test_a_folder_that_may_not_be_written_to_is_told_at_once(tmp_path: Path) -> None:
+    tmp_path.chmod(0o500)
+    if os.access(tmp_path, os.W_OK):
+        pytest.skip("this user may write everywhere")
+    ran = subprocess.run(
+        [*COMMAND, "orkomondo", str(tmp_path / "r.game")],
+        input="Anna=humans, Ben=elves\n",
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert (ran.returncode, ran.stdout) == (2, "")
+    assert "may not be written to" in ran.stderr

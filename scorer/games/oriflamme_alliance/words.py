@@ -26,7 +26,7 @@ REASONS: dict[str, tuple[str, str]] = {
     "deal_end": ("OA-R21", "Deal: the IP on it at the end"),
 }
 
-LEFT_OUT = "Was a line left out before this one? "
+LEFT_OUT = "was a line left out before this one? "
 
 FAULTS: dict[str, tuple[str, str, str]] = {
     "OA-101": (

@@ -24,7 +24,7 @@ REASONS: dict[str, tuple[str, str]] = {
     "advisors": ("OS-R13", "own advisors at the end"),
 }
 
-LEFT_OUT = "Was a line left out before this one? "
+LEFT_OUT = "was a line left out before this one? "
 TALLY = "If it cannot be found, scorer tally orkensturm takes the final state alone"
 
 FAULTS: dict[str, tuple[str, str, str]] = {
@@ -166,13 +166,13 @@ FAULTS: dict[str, tuple[str, str, str]] = {
         "OS-R16",
         "{who} cannot have had these: {need} cards that {who} gave up were never taken from the "
         "reserve, and {who} has drawn {drawn} from the supply deck",
-        "by colour they are {colours}. " + LEFT_OUT + TALLY,
+        "by colour they are {colours}; " + LEFT_OUT + TALLY,
     ),
     "OS-403": (
         "OS-R16",
         "the players cannot have had these: {need} {colour} cards that they gave up can only come "
         "from the supply deck, which has held {held}",
-        "by player they are {players}. " + LEFT_OUT + TALLY,
+        "by player they are {players}; " + LEFT_OUT + TALLY,
     ),
     "OS-404": (
         "OS-R16",
