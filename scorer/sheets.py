@@ -91,11 +91,18 @@ def _cells(part: Any, item: Item | None, text: str) -> Iterable[str]:
         return [CHECK, text.strip()[1:]]
     line = item.line
     if line.label_span is None:
-        cells: tuple[str, ...] = part.split(line, text)
-        return cells
+        return _exact(part, part.split(line, text), text)
     end = line.label_span.column + line.label_span.length - 1
-    first, *rest = part.split(line, " " * end + text[end:])
+    said = " " * end + text[end:]
+    first, *rest = _exact(part, part.split(line, said), said)
     return [f"{line.label}. {first}" if first else str(line.label), *rest]
+
+
+def _exact(part: Any, cells: tuple[str, ...], text: str) -> tuple[str, ...]:
+    """Return the cells if they make the line again, but for runs of blanks; else the line whole."""
+    if part.join(cells).split() == text.split():
+        return cells
+    return _padded([text.strip()], len(cells))
 
 
 def _apart(raw: str) -> tuple[str, str]:

@@ -4,6 +4,7 @@ import csv
 import datetime
 import io
 import json
+import re
 from pathlib import Path
 
 import pytest
@@ -21,6 +22,19 @@ from scorer.replaying import as_json, replay_record
 from scorer.sheets import CHECK, columns_of, lines_of, sheet_of
 from scorer.source import decode
 
+HEADS = {
+    "orkomondo": ["game: orkomondo", "players: Anna=humans, Ben=elves"],
+    "oriflamme": [
+        "game: oriflamme-alliance",
+        "players: Anna=red, Ben=blue, Cleo=green",
+        "direction: left-to-right",
+    ],
+    "orkensturm": [
+        "game: orkensturm",
+        "players: Anna=red/brin, Ben=blue/answin, Cleo=green/brin",
+        "start: mittelreich 12, orcs 12, treasury 8, time 6",
+    ],
+}
 CASES = Path(__file__).parents[1] / "cases"
 COMPONENTS = Path(__file__).parents[2] / "components"
 WAYS = {
@@ -96,6 +110,66 @@ def test_a_record_comes_back_as_it_was(path: Path, way: str) -> None:
 def test_records_with_faults_of_the_rules_are_among_them() -> None:
     broken = [path for path in records() if not replay_record(load(path)).sound]
     assert {path.parent.name for path in broken} == set(GAMES)
+
+
+def written(line: str) -> list[str]:
+    """A line as it is written, but for blanks: between words, by commas, before a comment."""
+    text = re.sub(r"^\s*([0-9]+) *\. *", r"\1. ", line.replace(",", " , "))
+    return text.replace("#", " # ", 1).replace(":", " : ", 1).split()
+
+
+@pytest.mark.parametrize("way", WAYS)
+@pytest.mark.parametrize("path", records(), ids=lambda path: f"{path.parent.name}-{path.stem}")
+def test_its_lines_come_back_as_they_were_written(path: Path, way: str) -> None:
+    record = load(path)
+    back = there_and_back(record, way)
+    assert [written(line) for line in back.lines] == [
+        written(line) for line in record.lines[: len(back.lines)]
+    ]
+    assert not "".join(record.lines[len(back.lines) :]).strip()
+
+
+SPELT = {
+    "orkomondo": [
+        "Anna 4-2 @ 4-2",
+        "BEN 42 PASS",
+        "humans 4–2 FEE 1 @4-3 COST 1 X4-4",
+        "1.Anna 4-2 fee Ben 1,humans 2 @4-3 x 4-4 4-5",
+        "Anna 4-2 NoFee @4-2 ×4-4",
+    ],
+    "oriflamme": [
+        "red deserter 2=deal",
+        "red deserter 2 =deal",
+        "red deserter 2 = Deal",
+        "red deserter 2= deal",
+        "R On 2 =judge",
+        "r LEFT = judge",
+        "red left=judge",
+        "red judge STRIKE 2=deal",
+        "red rebellion 1=judge 3 = deal",
+        "red informer swap =deal",
+    ],
+    "orkensturm": [
+        "turn 1",
+        "Place Anna tax, BEN spy,cleo Regent",
+        "last green white",
+        "anna TAX b OFFERS ben 2, Cleo 1",
+        "b spy b Anna red 1",
+        "Cleo regent A",
+        "GIVE red 1, Blue 2, cleo 1",
+        "= anna 1, ben 0",
+    ],
+}
+
+
+@pytest.mark.parametrize("way", WAYS)
+@pytest.mark.parametrize("game", SPELT)
+def test_every_spelling_of_a_line_comes_back(game: str, way: str) -> None:
+    record = read_record([*HEADS[game], *SPELT[game]], "x")
+    assert not errors(record)
+    assert [written(line) for line in there_and_back(record, way).lines] == [
+        written(line) for line in record.lines
+    ]
 
 
 FREE = st.text(st.characters(exclude_categories=["Cs", "Cc", "Zl", "Zp"]), max_size=40)
@@ -208,14 +282,18 @@ def test_an_oriflamme_sheet_as_it_was_written_on_paper() -> None:
         "player,lays / card acts,at,= card,comment\n"
         "round 1,,,,\n"
         "red,on,2,= judge,first\n"
+        "green,left,,judge,\n"
+        "green,on,1,judge,\n"
         "blue,deserter,2,judge,\n"
         "red,rebellion,1=judge 3=spy,,\n"
         'check:,"red 3, blue 5",,,\n'
     ) == [
         "game: oriflamme-alliance",
         "round 1",
-        "red on 2 =judge  # first",
-        "blue deserter 2 =judge",
+        "red on 2 = judge  # first",
+        "green left =judge",
+        "green on 1 =judge",
+        "blue deserter 2=judge",
         "red rebellion 1=judge 3=spy",
         "= red 3, blue 5",
     ]

@@ -19,17 +19,22 @@ def split(line: BodyLine, raw: str) -> tuple[str, ...]:
     # A single name has its column; a rebellion's two stay beside their places.
     named = signs[0] if len(signs) == 1 else len(tokens)
     at = tokens[acts:named]
-    return (
+    cells = (
         raw[tokens[0].start_pos : tokens[0].end_pos],
         " ".join(tokens[1:acts]),
         raw[at[0].start_pos : at[-1].end_pos] if at else "",
-        " ".join(tokens[named + 1 :]),
     )
+    card = (*cells, " ".join(tokens[named + 1 :]))
+    if named == len(tokens) or join(card).split() == raw.split():
+        return card
+    return (*cells, raw[tokens[named].start_pos :].strip())
 
 
 def join(cells: tuple[str, ...]) -> str:
     """Return the line that the cells make; ``= judge`` and ``judge`` mean the same."""
-    *words, card = cells
-    if card:
-        words.append("=" + card.removeprefix("=").strip())
-    return " ".join(word for word in words if word)
+    *words, at, card = cells
+    if card and not card.startswith("="):
+        # Who is turned up stands close to the place, a card that is laid apart from it.
+        close = at and words[1].casefold() != "on"
+        at, card = (f"{at}={card}", "") if close else (at, f"={card}")
+    return " ".join(word for word in (*words, at, card) if word)

@@ -11,13 +11,11 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Sequence
 
-from scorer.faults import FaultError
 from scorer.games.base import BodyLine
 from scorer.games.orkensturm.facts import CHARACTERS
-from scorer.games.orkensturm.notation import KEYWORDS, parse
+from scorer.games.orkensturm.notation import KEYWORDS
 from scorer.games.orkensturm.state import Setup
 from scorer.sheets import CHECK, Row
-from scorer.source import normalised
 from scorer.words import folded
 
 COLUMNS = (
@@ -44,9 +42,9 @@ def join(cells: tuple[str, ...]) -> str:
     return " ".join(cell for cell in cells if cell)
 
 
-def fold(setup: Setup, rows: list[Row]) -> list[Row]:
+def fold(_: Setup, rows: list[Row]) -> list[Row]:
     """Make rows of the table of each turn that they can say without loss."""
-    return [row for turn in _turns(rows) for row in _folded(setup, turn)]
+    return [row for turn in _turns(rows) for row in _folded(turn)]
 
 
 def unfold(rows: list[Row]) -> list[Row]:
@@ -74,17 +72,19 @@ def _is_action(row: Row) -> bool:
     )
 
 
-def _folded(setup: Setup, turn: list[Row]) -> list[Row]:
-    for columns in (("give", "ap"), ("give",), ("ap",), ()):
-        rows = _tabled(turn, columns)
-        if rows and _same(setup, _unfolded(rows), turn):
-            return rows
+def _folded(turn: list[Row]) -> list[Row]:
+    for place in (("place",), ()):
+        for columns in (("give", "ap"), ("give",), ("ap",), ()):
+            rows = _tabled(turn, (*place, *columns))
+            if _same(_unfolded(rows), turn):
+                return rows
     return turn
 
 
 def _tabled(turn: list[Row], columns: tuple[str, ...]) -> list[Row]:
     """Make rows of a turn's actions; ``columns`` says what else is taken into them."""
-    left_out = [place for place, row in enumerate(turn) if _begins(row, "place")][:1]
+    left_out = [place for place, row in enumerate(turn) if _begins(row, "place")]
+    left_out = left_out[:1] if "place" in columns else []
     give: dict[str, str] = {}
     points: dict[str, str] = {}
     for place, row in enumerate(turn):
@@ -100,7 +100,7 @@ def _tabled(turn: list[Row], columns: tuple[str, ...]) -> list[Row]:
     for place, row in enumerate(turn):
         if _is_action(row):
             who, character, letter, *rest = row.cells[0].split(None, 3)
-            what = _OFFERS.sub("", rest[0], count=1) if rest else ""
+            what = rest[0].removeprefix("offers ") if rest else ""
             key = folded(who)
             cells = (who, character, letter, what, give.get(key, ""), points.get(key, ""))
             rows.append(Row(cells, row.comment))
@@ -126,9 +126,11 @@ def _unfolded(turn: list[Row]) -> list[Row]:
     # On paper the turn's head holds the cards of the last to place; they come after placing.
     first = next((place for place in range(first) if _begins(turn[place], "last")), first)
     people = [turn[place] for place in table]
+    # A place line that is written out says it in its own words.
+    written = any(_begins(row, "place") for row in turn)
     lines: list[Row] = []
     for place, row in enumerate(turn):
-        if place == first:
+        if place == first and not written:
             placed = ", ".join(f"{row.cells[0]} {row.cells[1]}" for row in people)
             lines.append(_line(f"place {placed}", turn[table[0]]))
         if place not in table:
@@ -165,19 +167,13 @@ def _line(text: str, row: Row, comment: str = "") -> Row:
     return Row((text, *_BLANK[1:]), comment, row.place)
 
 
-def _same(setup: Setup, found: list[Row], wanted: list[Row]) -> bool:
+def _same(found: list[Row], wanted: list[Row]) -> bool:
     return len(found) == len(wanted) and all(
-        one.comment == two.comment and _says_same(setup, one, two)
+        one.comment == two.comment and _words(one) == _words(two)
         for one, two in zip(found, wanted, strict=True)
     )
 
 
-def _says_same(setup: Setup, one: Row, two: Row) -> bool:
-    texts = [" ".join(join(row.cells).casefold().split()) for row in (one, two)]
-    if texts[0] == texts[1]:
-        return True
-    try:
-        moves = [parse(setup, BodyLine(1, normalised(join(row.cells)))) for row in (one, two)]
-    except FaultError:
-        return False
-    return moves[0] == moves[1]
+def _words(row: Row) -> list[str]:
+    """Return what a row says, as it is written but for blanks."""
+    return join(row.cells).replace(",", " , ").split()

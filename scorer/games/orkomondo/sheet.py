@@ -18,20 +18,29 @@ _BEGINS = {
     "COST": "cost",
     "X": "x",
 }
-_SAID_BY_COLUMN = ("FEE", "AT", "COST", "X")
-_X = re.compile(r"x *(?=[1-6])", re.IGNORECASE)
+_SAID_BY_COLUMN = {"FEE": "fee ", "AT": "@", "COST": "cost ", "X": "x"}
+_X = re.compile(r"[x×]", re.IGNORECASE)
 
 
 def split(line: BodyLine, raw: str) -> tuple[str, ...]:
     """Return the cells of a turn line that can be read; ``raw`` is the line as written."""
     column = "player"
-    bounds: dict[str, tuple[int, int]] = {}
+    whole: dict[str, tuple[int, int]] = {}
+    said: dict[str, tuple[int, str]] = {}
     for token in read(GRAMMAR, line, SHOWN).scan_values(lambda _: True):
         column = _BEGINS.get(token.type, column)
-        if token.type not in _SAID_BY_COLUMN:
-            at = token.start_pos or 0
-            bounds[column] = (bounds.get(column, (at, at))[0], at + len(token))
-    return tuple(raw[slice(*bounds.get(column, (0, 0)))] for column in COLUMNS)
+        at = token.start_pos or 0
+        whole[column] = (whole.get(column, (at, at))[0], at + len(token))
+        if token.type in _SAID_BY_COLUMN:
+            said[column] = (at + len(token), _SAID_BY_COLUMN[token.type])
+    cells = []
+    for column in COLUMNS:
+        begin, end = whole.get(column, (0, 0))
+        short, word = said.get(column, (begin, ""))
+        cell, rest = raw[begin:end], raw[short:end].strip()
+        # The column says its word already, where it is written as `join` puts it.
+        cells.append(rest if (word + rest).split() == cell.split() else cell)
+    return tuple(cells)
 
 
 def join(cells: tuple[str, ...]) -> str:
@@ -42,10 +51,9 @@ def join(cells: tuple[str, ...]) -> str:
         said = fee.split()[0].casefold() in ("fee", "nofee")
         words.append(fee if said else f"fee {fee}")
     if at:
-        land = at.removeprefix("@").strip()
-        words.append(land if land.casefold() == "pass" else f"@{land}")
+        words.append(at if at.startswith("@") or at.casefold() == "pass" else f"@{at}")
     if cost:
         words.append(cost if cost.casefold().startswith("cost") else f"cost {cost}")
     if captures:
-        words.append("x" + _X.sub("", captures, count=1))
+        words.append(captures if _X.match(captures) else f"x{captures}")
     return " ".join(word for word in words if word)
