@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 import subprocess
 import sys
 from dataclasses import replace
@@ -12,6 +13,7 @@ import pytest
 
 from scorer.cli import main
 from scorer.faults import Fault, RefusedError, Span
+from scorer.games import GAMES
 from scorer.record import read_record
 from scorer.rendering import render_faults
 from scorer.replaying import as_json, replay_record
@@ -471,3 +473,23 @@ def test_no_player_is_made_of_what_is_none(entry: str) -> None:
     record = read_record(["game: orkomondo", f"players: {entry}, orks"], "test")
     assert "write Anna" not in record.faults[0].hint
     assert record.faults[0].code == "GR-106"
+
+
+GUIDE = (Path(__file__).parents[2] / "docs" / "record.md").read_text("utf-8")
+EXAMPLES = re.findall(r"^```game\n(.*?)^```", GUIDE, re.MULTILINE | re.DOTALL)
+
+
+def test_the_guide_has_a_record_of_every_game() -> None:
+    assert {example.split()[1] for example in EXAMPLES} == set(GAMES)
+    # A fence without its word would be a record that nobody tries.
+    assert len(EXAMPLES) == len(re.findall(r"^```", GUIDE, re.MULTILINE)) // 2
+
+
+@pytest.mark.parametrize("example", EXAMPLES)
+def test_a_record_in_the_guide_scores(
+    example: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    path = tmp_path / "evening.game"
+    path.write_text(example, "utf-8")
+    assert main(["score", str(path)]) == 0
+    assert capsys.readouterr().err == ""
