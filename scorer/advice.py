@@ -40,6 +40,24 @@ def colon_hint(line: str) -> str:
     return f"a line of the game has no colon; write  {line}"
 
 
+def misspelt(
+    key: str, headers: Sequence[str], game: Game[Any, Any, Any], players: Sequence[Player]
+) -> str:
+    """Return the hint for an unknown key that is like a header, a player or a word of the game.
+
+    Nothing where it is like none of them.
+    """
+    names = [player.name for player in players if player.name]
+    seats = [player.seat for player in players]
+    near = nearest(key, headers), nearest(key.split(" ")[0], [*names, *seats, *sorted(game.words)])
+    like = nearest(key, [each for each in near if each]) or near[0] or near[1]
+    if like is None:
+        return ""
+    if like in headers:
+        return f"did you mean {like}:?"
+    return f"did you mean {like}? A line of the game has no colon"
+
+
 def better(
     line: BodyLine,
     faults: Sequence[Fault],

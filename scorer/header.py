@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from scorer import codes
-from scorer.advice import colon_hint, without_colon
+from scorer.advice import colon_hint, misspelt, without_colon
 from scorer.faults import Fault, FaultError, RefusedError, Span
 from scorer.games import GAMES, game_named
 from scorer.games.base import Game, HeaderValue, Player, Table
@@ -93,8 +93,7 @@ def key_faults(
     seen: set[str] = set()
     for place, (key, span, text) in enumerate(header.keys):
         if key not in known:
-            near = nearest(key, known)
-            hint = f"did you mean {near}:?" if near else "known: " + ", ".join(known)
+            hint = misspelt(key, known, game, players) or "known: " + ", ".join(known)
             if line := without_colon(text, game, players):
                 hint = colon_hint(line)
             faults.append(

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from scorer import codes
-from scorer.advice import better, colon_hint, without_colon
+from scorer.advice import better, colon_hint, misspelt, without_colon
 from scorer.faults import Fault, FaultError, Span
 from scorer.games.base import BodyLine, Game, Player, Table
 from scorer.header import Header, game_of, known_headers, read_table, split_header
@@ -167,14 +167,13 @@ def _late_header(
             f"{match[1]!r} with a colon reads as a header, and headers stand above the lines"
         )
         return Fault(codes.LATE_HEADER, line.span, message, hint=colon_hint(meant))
-    return Fault(
-        codes.LATE_HEADER,
-        line.span,
-        "a header stands behind the first line of the body",
-        hint="move it up"
-        if key in known_headers(game)
-        else "above the first line may stand: " + ", ".join(known_headers(game)),
-    )
+    known = known_headers(game)
+    hint = "move it up"
+    if key not in known:
+        listed = "above the first line may stand: " + ", ".join(known)
+        hint = misspelt(key, known, game, players) or listed
+    message = "a header stands behind the first line of the body"
+    return Fault(codes.LATE_HEADER, line.span, message, hint=hint)
 
 
 def not_counted(span: Span) -> Fault:

@@ -319,6 +319,23 @@ def test_a_word_that_is_a_header_too_is_a_line_where_it_reads_as_one() -> None:
     assert hints("orkomondo", "= Anna 100", "place: Bonn") == [("GR-103", "move it up")]
 
 
+@pytest.mark.parametrize(
+    ("game", "line", "near"),
+    [
+        ("orkomondo", "Ana: 4-2 @4-2", "Anna"),
+        ("oriflamme", "Resolv:", "resolve"),
+        ("orkensturm", "Trun: 1", "turn"),
+    ],
+)
+@pytest.mark.parametrize("above", [(), ("= Anna 0",)])
+def test_a_misspelt_line_with_a_colon(
+    game: str, line: str, near: str, above: tuple[str, ...]
+) -> None:
+    meant = f"did you mean {near}? A line of the game has no colon"
+    assert meant in [hint for _, hint in hints(game, *above, line)]
+    assert "did you mean note:?" in [hint for _, hint in hints(game, "noet: x")]
+
+
 @pytest.mark.parametrize("line", ["1. Anna: 4-2 @4-2", "= Anna: 100"])
 def test_a_colon_behind_a_player_within_a_line(line: str) -> None:
     assert "write Anna without the colon" in hints("orkomondo", line)[0][1]
