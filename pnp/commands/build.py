@@ -55,6 +55,8 @@ def run(args: argparse.Namespace) -> int:
     folders = found_games(args.games)
     if folders is None:
         return 2
+    told: list[str] = []
+    status = 0
     try:
         plans = plan_all(folders, options)
         if plans is None:
@@ -65,13 +67,18 @@ def run(args: argparse.Namespace) -> int:
                 refuse_own_folder(folder, plan.game.folder)
                 written = write_game(plan, options, folder, tell)
                 pieces = counted(plan.piece_count(), "piece")
-                print(f"{plan.game.file.id}: {pieces} on {counted(written.pages, 'page')},"
-                      f" {written.files} files in {folder}{_other_language(plan, options)}")
+                told.append(
+                    f"{plan.game.file.id}: {pieces} on {counted(written.pages, 'page')},"
+                    f" {written.files} files in {folder}{_other_language(plan, options)}"
+                )
     except CannotBuildError as error:
-        return _refuse(error)
+        status = _refuse(error)
     except OSError as error:
-        return _refuse(f"cannot write {error.filename or args.out}: {error.strerror or error}")
-    return 0
+        status = _refuse(f"cannot write {error.filename or args.out}: {error.strerror or error}")
+    # What cannot be said must not keep a game from being written.
+    for line in told:
+        print(line)
+    return status
 
 
 def plan_all(folders: Sequence[Path], options: BuildOptions) -> list[Plan] | None:
@@ -133,7 +140,7 @@ def _other_language(plan: Plan, options: BuildOptions) -> str:
 @contextmanager
 def _progress(steps: int) -> Iterator[Callable[[str], None]]:
     """Show progress on a terminal, and nothing when piped."""
-    if not sys.stderr.isatty():
+    if sys.stderr is None or not sys.stderr.isatty():
         yield lambda _: None
         return
     from rich.console import Console

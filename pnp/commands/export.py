@@ -49,6 +49,8 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(args: argparse.Namespace) -> int:
     """Export games; return 0, 1 where data has errors, 2 where options or places are wrong."""
+    told: list[str] = []
+    status = 0
     try:
         options = sheet_options(args)
         folders = found_games(args.games)
@@ -58,24 +60,27 @@ def run(args: argparse.Namespace) -> int:
         sheets = plan_all(folders, options) if plans and options.pages else plans
         if plans is None or sheets is None:
             return 1
-        written = 0
         for plan, printed in zip(plans, sheets, strict=True):
             target = Path(args.out) / plan.game.file.id / args.to
             chosen = _on_pages(plan, printed) if options.pages else plan
             count = _write(chosen, options, args.to, target)
-            written += count
-            told = f"{count} files in {target}" if count else f"nothing to export to {args.to}"
-            print(f"{plan.game.file.id}: {told}", file=None if count else sys.stderr)
-        if not written:
-            return 2
+            if count:
+                told.append(f"{plan.game.file.id}: {count} files in {target}")
+            else:
+                print(f"pnp: {plan.game.file.id}: there is nothing to export to {args.to}"
+                      f" ({FORMATS[args.to]})", file=sys.stderr)
+        status = 0 if told else 2
     except ValueError as error:
         print(f"pnp: {error}", file=sys.stderr)
-        return 2
+        status = 2
     except OSError as error:
         print(f"pnp: cannot write {error.filename or args.out}: {error.strerror or error}",
               file=sys.stderr)
-        return 2
-    return 0
+        status = 2
+    # What cannot be said must not keep a game from being written.
+    for line in told:
+        print(line)
+    return status
 
 
 def _with_bleed(options: BuildOptions, to: str) -> BuildOptions:
@@ -143,7 +148,8 @@ def _exported(plan: Plan, options: BuildOptions, to: str) -> Iterator[Exported]:
     if to == "svg":
         return sheet_drawings(plan.files)
     if to == "cut":
-        return cut_drawings(plan.files)
+        pages = {deck.id for deck in plan.decks if deck.spec.spec.kind == "page"}
+        return cut_drawings([each for each in plan.files if pages.isdisjoint(each.components)])
     if to == "tts":
         return table_sheets(cards)
     decks = cards if to in makers() else plan.decks

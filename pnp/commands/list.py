@@ -39,6 +39,11 @@ def run(args: argparse.Namespace) -> int:
     the options do not go with it."""
     from rich.console import Console
 
+    class Quiet(Console):
+        def on_broken_pipe(self) -> None:
+            """Leave it to the command line, which ends quietly."""
+            raise BrokenPipeError
+
     from pnp.load.game import read_game
     from pnp.press.options import CannotBuildError
 
@@ -50,7 +55,7 @@ def run(args: argparse.Namespace) -> int:
     folders = [found_game(name) for name in args.games] if args.games else list(all_games())
     if None in folders:
         return 2
-    console = Console(highlight=False)
+    console = Quiet(highlight=False)
     if not console.is_terminal:
         console.width = 200
     status = 0

@@ -26,6 +26,9 @@ def run(args: argparse.Namespace) -> int:
     import shutil
 
     folder = Path(args.folder)
+    if not args.folder:
+        print("pnp: name the new folder", file=sys.stderr)
+        return 2
     try:
         if folder.exists() and (not folder.is_dir() or any(folder.iterdir())):
             print(f"pnp: {args.folder} is there already and not empty; name a new folder",

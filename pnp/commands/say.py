@@ -31,6 +31,9 @@ def found_games(names: Sequence[str]) -> list[Path] | None:
         return None
     if list(names) == ["all"]:
         return all_games()
+    if "all" in names:
+        print("pnp: all stands alone: it means every game that comes with pnp", file=sys.stderr)
+        return None
     found = [found_game(name) for name in names]
     folders = {folder.resolve(): folder for folder in found if folder}
     return None if None in found else list(folders.values())

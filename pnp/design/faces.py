@@ -212,7 +212,7 @@ def _side(
         return Face(trim, bleed, ())
     key = (chosen.text, trim, bleed, row.id if row else None)
     if key not in maker.faces:
-        studio.fields = []
+        studio.fields, studio.cells = [], 0
         studio.trim = Box(0.0, 0.0, trim.w, trim.h)
         spot = Spot(used, ("layers",), env, whole(trim, bleed))
         items = layers_items(studio, spot, used.template.layers)

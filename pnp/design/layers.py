@@ -30,6 +30,8 @@ from pnp.model.template import (
     UseLayer,
 )
 
+MOST_CELLS = 20_000
+"""Cells of repeats that a face may have, those of nested ones counted each."""
 _SLACK = 0.3
 """How far in mm an icon or text may reach past the cut untold: less than a knife slips."""
 
@@ -81,7 +83,8 @@ def _cut_off(
 ) -> tuple[Item, ...]:
     """Return the items; that the knife will take a part of them is told as a warning."""
     box = layer_box(studio, spot, layer)
-    if not items or box is None or studio.trim.holds(spot.frame.on_face(box), _SLACK):
+    inside = box is not None and studio.trim.holds(spot.frame.on_face(box), _SLACK)
+    if not items or (inside and not layer.angle):
         return items
     reached = reach(items, spot.frame.matrix)
     if reached and not studio.trim.holds(reached, _SLACK):
@@ -113,6 +116,13 @@ def _repeat(studio: Studio, spot: Spot, layer: RepeatLayer) -> tuple[Item, ...]:
         return ()
     items: list[Item] = []
     for column, row, env in _cells(spot, layer):
+        studio.cells += 1
+        if studio.cells > MOST_CELLS:
+            studio.problems.error(
+                spot.place(), f"repeats come to more than {MOST_CELLS} cells on one face",
+                "give them fewer columns and rows",
+            )
+            break
         box = Box(first.x + column * layer.step[0], first.y + row * layer.step[1], first.w, first.h)
         cell = Spot(spot.template, (*spot.loc, "layers"), env, spot.frame.inner(box))
         items += layers_items(studio, cell, layer.layers)

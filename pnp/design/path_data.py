@@ -5,6 +5,7 @@ Imported where a template or icon has such data: fontTools takes its time to sta
 
 from __future__ import annotations
 
+import math
 from functools import lru_cache
 
 from fontTools.pens.basePen import BasePen
@@ -55,4 +56,6 @@ def parse_segments(d: str) -> tuple[Segment, ...]:
         raise ValueError(f"{d[:40]!r} cannot be read as an SVG path: {error}") from None
     if not pen.segments:
         raise ValueError(f"{d[:40]!r} draws nothing; an SVG path starts with M x y")
+    if not all(math.isfinite(number) for _, numbers in pen.segments for number in numbers):
+        raise ValueError(f"{d[:40]!r} holds a number too large to draw")
     return tuple((op, tuple(float(number) for number in numbers)) for op, numbers in pen.segments)

@@ -39,7 +39,7 @@ class Studio:
     """A game in one language and ink mode, with the faults found so far.
 
     ``subject`` names the piece being made, for messages, and ``trim`` is its face's cut box in
-    mm; ``fields`` gathers the face's.
+    mm; ``fields`` gathers the face's, ``cells`` counts those of its repeats.
     """
 
     game: LoadedGame
@@ -49,6 +49,7 @@ class Studio:
     pictures: Pictures
     subject: str = ""
     trim: Box = _NOWHERE
+    cells: int = 0
     fields: list[Field] = field(default_factory=list)
 
     @property

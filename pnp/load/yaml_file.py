@@ -24,6 +24,7 @@ _MAX_DEPTH = 60
 _TOO_DEEP = "the file holds values inside themselves, or nested too deep"
 _MAX_BYTES = 8_000_000
 _TAG = "tag:yaml.org,2002:"
+_HALF = re.compile(r"[\ud800-\udfff]")
 _BINARY = re.compile(r"[-+]?0[box]", re.IGNORECASE)
 _HINTS = {
     "\\t": "indent with blanks, not with tabs",
@@ -220,6 +221,12 @@ class _Builder:
 
     def _scalar(self, node: Node) -> object:
         raw, kind = str(node.value), str(node.tag).removeprefix(_TAG)
+        if _HALF.search(raw):
+            self._faults.append(Fault(
+                self.at(node), "this holds half of a character (\\ud800 to \\udfff)",
+                "write the character itself",
+            ))
+            return ""
         if kind == "null":
             return None
         if kind == "bool":

@@ -41,6 +41,9 @@ def tile_marks(tiles: Tiling, row: int, column: int, shown: Box, trim: Box, area
 
 def _ticks(xs: dict[float, bool], ys: dict[float, bool], shown: Box, area: Box) -> list[Item]:
     """Return ticks around the window: whole lines to trim at, dashed ones (True) to glue to."""
+    half = WIDTH / 2
+    xs = {min(max(x, area.x + half), area.right - half): glue for x, glue in xs.items()}
+    ys = {min(max(y, area.y + half), area.bottom - half): glue for y, glue in ys.items()}
     items: list[Item] = []
     for start, limit, sign in ((shown.y, area.y, -1), (shown.bottom, area.bottom, 1)):
         near = start + sign * CLEARANCE

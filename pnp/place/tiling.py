@@ -7,13 +7,14 @@ the first) is trimmed at its window's edge and glued over the overlap of the one
 from __future__ import annotations
 
 import math
+from collections.abc import Mapping
 from dataclasses import dataclass
 
 from pnp.geometry import Box, Size
 from pnp.place.backs import turn_axis
 from pnp.place.fit import TOLERANCE
 from pnp.place.marks import ROOM
-from pnp.place.sheet import Sheet, TooLargeError
+from pnp.place.sheet import Axis, Sheet, TooLargeError
 
 _LEAST_OVERLAP = 6.0
 """Millimetres that two tiles must share to be glued."""
@@ -84,7 +85,14 @@ def tiling(board: Size, sheet: Sheet, *, bleed: float = 0.0) -> Tiling:
             f"tiles that overlap by {sheet.overlap:g} mm leave nothing of the board on this paper;"
             " use larger paper (--paper) or a smaller --margin"
         )
-    return min(found, key=lambda tiles: tiles.count)
+    return min(found, key=lambda tiles: (tiles.count, _cramped(tiles, sheet, axis_of)))
+
+
+def _cramped(tiles: Tiling, sheet: Sheet, axis_of: Mapping[bool, Axis | None]) -> int:
+    """Return in how many directions ticks find no room beside a window."""
+    area = sheet.printable(across=tiles.across, mirror=axis_of[tiles.across])
+    spare = (area.w - tiles.window.w, area.h - tiles.window.h)
+    return sum(room < 2 * ROOM - TOLERANCE for room in spare)
 
 
 def _overlap(length: float, room: float, count: int, overlap: float) -> float:

@@ -7,8 +7,8 @@ from itertools import accumulate
 from typing import Any, NamedTuple
 
 from pnp.catalogue import papers, piece_size, sleeve_for
-from pnp.design.fonts import face
 from pnp.design.headings import TITLE_FACE
+from pnp.design.text import Style, fit
 from pnp.draw import Item, Stroke
 from pnp.geometry import Box, Point, Size
 from pnp.model.game import Board, Die, PageSheet, Standee
@@ -42,6 +42,8 @@ _RULE = Stroke("#000000", 0.2)
 _COLUMNS = {"what": 0.25, "pieces": 0.08, "size": 0.19, "pages": 0.10, "stock": 0.20,
             "sleeve": 0.18}
 """The list's columns, and the share of its width that each takes."""
+_WIDE = 150.0
+"""On less, in mm, the list's shortest column takes more of the width than its share."""
 _CELL_GAP = 3.0
 _SMALLEST = 7.0
 _AIRY = 7.2
@@ -119,15 +121,13 @@ def _small_fronts(plan: Plan, options: BuildOptions, area: Box, own: int) -> lis
         text(in_words(game.about, lang)),
     ]
     if length:
-        blocks.append(Block(10.0, lambda at: ruler(at, length, upright=False)))
-    blocks += [text(f"**{number}** {step}")
-               for number, step in enumerate(_step_texts(plan, options, length), 1)]
-    if inner.w >= _SQUARE and inner.h >= _SQUARE:
-        blocks.append(Block(_SQUARE, lambda at: square(
-            Box(at.x, at.y, _SQUARE, _SQUARE), say(lang, "square"))))
+        # Before all else that may run on to the next page.
+        blocks.insert(1, Block(10.0, lambda at: ruler(at, length, upright=False)))
+    steps = _step_texts(plan, options, length, "_small")
+    blocks += [text(f"**{number}** {step}") for number, step in enumerate(steps, 1)]
     for row in _rows(plan, before=own):
-        cells = [f"{say(lang, key)} {cell}" for key, cell in row.cells.items()
-                 if cell and key != "what"]
+        cells = [f"{say(lang, key)} {cell}" if key in ("pieces", "size", "pages") else cell
+                 for key, cell in row.cells.items() if cell and key != "what"]
         blocks.append(text(f"**{row.cells['what']}** · {' · '.join(cells)}", size=8))
     blocks.append(text(in_words(game.credits, lang), size=7, colour=GREY))
     return flow(blocks, inner)
@@ -180,18 +180,20 @@ def _extent(plan: Plan, options: BuildOptions, own: int) -> str:
                sheets=pages // 2 if options.sheet.duplex else pages)
 
 
-def _step_texts(plan: Plan, options: BuildOptions, length: int) -> list[str]:
-    """Return what to do from the printer to the table; ``length`` is the scale's, in mm."""
+def _step_texts(plan: Plan, options: BuildOptions, length: int, page: str = "") -> list[str]:
+    """Return what to do from the printer to the table; ``length`` is the scale's, in mm, and
+    ``page`` the kind of first page, whose words name only what is on it."""
     lang, backs = plan.lang, options.sheet.backs
     if options.sheet.duplex:
         texts = [say(lang, "test_duplex", flip=say(lang, backs))]
     else:
         texts = [say(lang, "test_single")]
-    texts += [say(lang, "scale", paper=_paper(options.paper)), say(lang, "measure", ruler=length)]
+    texts += [say(lang, "scale", paper=_paper(options.paper)),
+              say(lang, f"measure{page}", ruler=length)]
     if options.sheet.duplex and _crossed(options.sheet.printable()):
         texts.append(say(lang, "light"))
     rest = {"fold": "rest_fold", "none": "rest_single"}.get(backs, "rest_duplex")
-    return [*texts, say(lang, rest), say(lang, "cut")]
+    return [*texts, say(lang, rest), say(lang, f"cut{page}")]
 
 
 def _steps(plan: Plan, options: BuildOptions, box: Box, length: int) -> tuple[Item, ...]:
@@ -271,7 +273,7 @@ def _sleeve(deck: Deck) -> str:
 
 def _table(lang: str, rows: Sequence[_Row], box: Box) -> tuple[list[Item], Sequence[_Row]]:
     """Return the list of components as far as ``box`` holds it, and the rows left over."""
-    columns = _columns(rows)
+    columns = _columns(rows, box.w)
     head = _Row({key: say(lang, key) for key in columns})
     heights = [_height(row, columns, box.w) for row in (head, *rows)]
     count = sum(1 for total in accumulate(heights) if total <= box.h)
@@ -288,9 +290,11 @@ def _table(lang: str, rows: Sequence[_Row], box: Box) -> tuple[list[Item], Seque
     return items, rows[count - 1 :]
 
 
-def _columns(rows: Sequence[_Row]) -> dict[str, float]:
+def _columns(rows: Sequence[_Row], width: float) -> dict[str, float]:
     """Return the columns in which there is something to say, and each one's share of the width."""
     filled = {key: share for key, share in _COLUMNS.items() if any(row.cells[key] for row in rows)}
+    if width < _WIDE:
+        filled["pieces"] *= 1.5
     whole = sum(filled.values())
     return {key: share / whole for key, share in filled.items()}
 
@@ -310,12 +314,13 @@ def _cells(row: _Row, columns: Mapping[str, float], box: Box, *, bold: bool) -> 
 
 
 def _height(row: _Row, columns: Mapping[str, float], width: float) -> float:
-    """Return a row's least height in mm: one line of the smallest type, or two."""
+    """Return a row's least height in mm: that of its longest cell in the smallest type."""
+    style = Style("sans-bold", _SMALLEST)
     lines = max(
-        face("sans-bold").width_mm(row.cells[key], _SMALLEST) / (share * width - _CELL_GAP)
+        len(fit(row.cells[key], style, Size(share * width - _CELL_GAP, 99)).lines)
         for key, share in columns.items() if row.cells[key]
     )
-    return 4.6 if lines <= 1 else 6.8 if lines <= 1.9 else 9.6
+    return 1.6 + 3.0 * lines
 
 
 def _sketches(plan: Plan, sheet: Sheet, box: Box) -> list[Item]:

@@ -105,13 +105,14 @@ def parse_sizes(words: Iterable[str]) -> dict[str, Size]:
     return sizes
 
 
-def check_names(names: Iterable[str], known: Iterable[str], option: str) -> None:
-    """Raise CannotBuildError for a name that no component has, with the nearest one."""
+def check_names(names: Iterable[str], known: Iterable[str], option: str,
+                what: str = "component") -> None:
+    """Raise CannotBuildError for a name that nothing of this kind has, with the nearest one."""
     known = list(known)
     for name in names:
         if name not in known:
             near = get_close_matches(name, known, n=1)
             hint = f" Did you mean {near[0]!r}?" if near else ""
             raise CannotBuildError(
-                f"{option}: no component {name!r}; there are {', '.join(known)}.{hint}"
+                f"{option}: no {what} {name!r}; there are {', '.join(known)}.{hint}"
             )

@@ -128,7 +128,7 @@ def _check(game: LoadedGame, options: BuildOptions) -> None:
                 f"--size: {spec.id} is no piece with a width and a height to change"
             )
         rows = [row.id for row in component.rows]
-        check_names(_chosen(spec.id, options.only) - {""}, rows, f"--only {spec.id}/…")
+        check_names(_chosen(spec.id, options.only) - {""}, rows, f"--only {spec.id}/…", "piece")
 
 
 def _chosen(component: str, only: Iterable[str]) -> set[str]:

@@ -94,11 +94,10 @@ def test_list_shows_the_pages_that_sheets_take(
     assert main(["list", folder, "--sheets"]) == 0
     words = capsys.readouterr().out.split()
     assert words[-4:] == ["2", "pages", "4", "pages"]
-    # One card of 63.5 × 88.9 mm fits on 100 × 100 mm: five sheets without backs; the first page
-    # has no room for the list, which takes another.
+    # One card of 63.5 × 88.9 mm fits on 100 × 100 mm: five sheets without backs.
     assert main(["list", folder, "--sheets", "--paper", "100x100mm", "--backs", "none"]) == 0
     words = capsys.readouterr().out.split()
-    assert words[-4:] == ["2", "pages", "7", "pages"]
+    assert words[-4:] == ["1", "page", "6", "pages"]
     assert "5 pages" in " ".join(words)
     assert main(["list", folder, "--sheets", "--paper", "a44"]) == 2
     assert main(["list", folder, "--sheets", "--paper", "50x50mm"]) == 2
@@ -230,3 +229,16 @@ def test_a_bad_icon_is_told_once_with_its_path(
     assert len(told) == 1
     assert said in told[0]
     assert told[0].startswith(f"{folder}/icons/star.svg")
+
+
+def test_a_reader_of_the_list_that_leaves_is_no_error() -> None:
+    script = f"{sys.executable} -m pnp list --sheets; echo $? >&2"
+    ran = subprocess.run(["sh", "-c", f"({script}) | true"], capture_output=True, text=True,
+                         check=True)
+    assert ran.stderr.strip() == "0"
+
+
+def test_all_stands_alone(capsys: pytest.CaptureFixture[str]) -> None:
+    for games in (["all", "orkomondo"], ["all", "all"]):
+        assert main(["build", *games]) == 2
+        assert "all stands alone" in capsys.readouterr().err

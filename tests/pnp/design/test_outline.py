@@ -9,6 +9,12 @@ from pnp.design.path_data import parse_segments
 from pnp.geometry import Box, translate
 
 
+@pytest.mark.parametrize("number", ["1e400", "-1e999"])
+def test_a_number_beyond_all_drawing_is_refused(number: str) -> None:
+    with pytest.raises(ValueError, match="too large"):
+        parse_segments(f"M0 0L{number} 5Z")
+
+
 def test_relative_and_short_commands_become_absolute_segments() -> None:
     assert parse_segments("m1 2h3v4l-1 0z") == (
         ("M", (1.0, 2.0)), ("L", (4.0, 2.0)), ("L", (4.0, 6.0)), ("L", (3.0, 6.0)), ("Z", ()),

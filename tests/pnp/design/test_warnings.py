@@ -33,3 +33,21 @@ def test_a_mark_that_is_not_closed_is_a_warning(tmp_path, title, mark):
     assert len(found) == (1 if mark else 0)
     assert mark in "".join(found)
     assert all("row 2, column 'title'" in each for each in found)
+
+
+def test_a_turned_text_that_the_knife_would_cut_is_a_warning(tmp_path):
+    turned = CARD + (
+        "  - {layer: text, text: Hello world Hello world, font_size: 12, at: [2, 2],"
+        " size: [59, 10], align: centre, angle: 90}\n"
+    )
+    assert len(warned(tmp_path, **{"templates/card.yaml": turned})) == 1
+
+
+def test_repeats_without_end_are_refused(tmp_path):
+    endless = CARD + (
+        "  - {layer: repeat, columns: 1000, rows: 1000, step: [1, 1], at: [0, 0],"
+        " layers: [{layer: fill, fill: red}]}\n"
+    )
+    folder = make_game(tmp_path, {"templates/card.yaml": endless})
+    faults = [fault for fault in checked(folder)[1] if fault.severity == "error"]
+    assert ["more than 20000 cells" in fault.message for fault in faults] == [True]

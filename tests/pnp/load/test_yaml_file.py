@@ -100,6 +100,12 @@ def test_depth_is_refused_before_it_is_followed(tmp_path: Path, text: str) -> No
     ]
 
 
+def test_half_a_character_is_told_at_its_place(tmp_path: Path) -> None:
+    _, faults = read(tmp_path, 'a: 1\nb: "x\\ud800"\n')
+    assert [(fault.place.line, fault.place.column) for fault in faults] == [(2, 4)]
+    assert "half of a character" in faults[0].message
+
+
 def test_sixty_levels_are_read(tmp_path: Path) -> None:
     data, faults = read(tmp_path, "a: " + "[" * 59 + "]" * 59)
     assert not faults

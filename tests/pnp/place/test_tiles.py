@@ -95,6 +95,25 @@ def test_folding_a_board_that_must_be_tiled_is_refused():
         place_board(board(Size(420, 297), back="own"), Sheet(A4, backs="fold"))
 
 
+@pytest.mark.parametrize(("w", "h", "paper", "margin"), [
+    (200, 300, A4, 5), (198, 300, A4, 5), (190, 300, A4, 10), (190, 280, A4, 10),
+    (205, 300, Size(215.9, 279.4), 5), (287, 420, Size(297, 420), 5),
+])
+def test_of_two_ways_with_as_many_tiles_the_one_with_room_for_ticks(w, h, paper, margin):
+    sheet = Sheet(paper, Margins(*[margin] * 4), backs="none")
+    for page in place_board(board(Size(w, h)), sheet):
+        ticks = [item.segments for item in page.over if isinstance(item, Path)]
+        upright = [a for a, b in ticks if a[1][0] == b[1][0]]
+        level = [a for a, b in ticks if a[1][1] == b[1][1]]
+        assert len(upright) == len(level) == 4
+        area = sheet.printable(across=page.size.w > page.size.h)
+        for a, b in ticks:
+            for x, y in (a[1], b[1]):
+                # Half a line's width inside what is printed.
+                assert area.x + 0.05 - 1e-6 <= x <= area.right - 0.05 + 1e-6 or a[1][1] == b[1][1]
+                assert area.y + 0.05 - 1e-6 <= y <= area.bottom - 0.05 + 1e-6 or a[1][0] == b[1][0]
+
+
 def test_an_overlap_as_large_as_the_page_is_refused():
     with pytest.raises(TooLargeError, match="overlap"):
         tiling(Size(420, 297), Sheet(Size(30, 30), Margins(10, 10, 10, 10)))

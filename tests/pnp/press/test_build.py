@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 import json
+import subprocess
+import sys
 
 import pikepdf
 import pytest
 from PIL import ImageChops
 
 from pnp.cli import main
+from tests.pnp.game_folder import GAME as SAMPLE
 from tests.pnp.game_folder import make_game
 from tests.pnp.press.finished import read_finished
 
@@ -251,7 +254,7 @@ def test_an_interrupted_build_leaves_the_old_files(game, tmp_path, monkeypatch):
 
 @pytest.mark.parametrize(("options", "said"), [
     (["--only", "shard"], "Did you mean 'shared'?"),
-    (["--only", "own/x"], "no component 'x'"),
+    (["--only", "own/x"], "no piece 'x'"),
     (["--paper", "a9"], "known are a4"),
     (["--margin", "1", "2", "3"], "3 margins given"),
     (["--margin", "120"], "leaves nothing"),
@@ -342,3 +345,15 @@ def test_two_games_of_one_id_do_not_share_a_folder(tmp_path, capsys):
     assert "'sample'" in capsys.readouterr().err
     # The same folder twice is one game.
     assert main(["build", str(one), f"{one}/", "--out", str(tmp_path / "out")]) == 0
+
+
+@pytest.mark.parametrize("redirect", ["2>&-", "| true", ">&-"])
+def test_a_closed_stream_keeps_no_game_from_being_written(tmp_path, redirect):
+    one = make_game(tmp_path / "one")
+    two = make_game(tmp_path / "two", {"game.yaml": SAMPLE.replace("id: sample", "id: second")})
+    command = f"{sys.executable} -m pnp build {one} {two} --out {tmp_path / 'out'} {redirect}"
+    ran = subprocess.run(["sh", "-c", command], capture_output=True, text=True, check=False)
+    assert ran.returncode == 0
+    assert "Traceback" not in ran.stderr
+    assert (tmp_path / "out/sample/cards.pdf").exists()
+    assert (tmp_path / "out/second/cards.pdf").exists()

@@ -85,7 +85,7 @@ def test_several_games_in_one_run(game, tmp_path, capsys):
     assert main(["export", str(game), str(other), "--to", "mpc", "--out", str(tmp_path / "o")]) == 0
     told = capsys.readouterr()
     assert "sample: 4 files in" in told.out
-    assert "other: nothing to export to mpc" in told.err
+    assert "other: there is nothing to export to mpc" in told.err
     assert not (tmp_path / "o" / "other").exists()
     assert main(["export", str(other), "--to", "mpc", "--out", str(tmp_path / "o")]) == 2
 
@@ -104,3 +104,10 @@ def test_pictures_are_of_the_pages_chosen(tmp_path):
     for page, ids in (("1", {"sun"}), ("3", {"moon"})):
         _, listed = export(folder, tmp_path / page, "png", "--pages", page)
         assert {entry["id"] for entry in listed if entry["side"] == "front"} == ids
+
+
+def test_whole_pages_have_no_cut(tmp_path):
+    game = GAME + "  - {id: sheet, kind: page, title: Sheet, front: templates/back.yaml}\n"
+    folder = make_game(tmp_path / "data", {"game.yaml": game})
+    _, listed = export(folder, tmp_path, "cut")
+    assert {entry["component"] for entry in listed} == {"cards"}
