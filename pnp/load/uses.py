@@ -51,8 +51,8 @@ class Walk:
     """Follows the templates of one component and collects faults and the columns that it reads.
 
     ``whole`` turns false when a template could not be read as it stands, so that the component
-    cannot be drawn; ``judged`` when a name was not known, so that a column that seems unused may
-    be the one that was meant.
+    cannot be drawn; ``judged`` when a name was not known or a layer was left out, so that a
+    column that seems unused may be the one that was meant.
     """
 
     known: Known
@@ -78,7 +78,7 @@ class Walk:
         if not (template := self.templates.get(chosen.text, chosen.place)):
             self.whole = False
             return
-        self.whole = self.whole and chosen.text not in self.templates.faulty
+        self.judged = self.judged and chosen.text not in self.templates.faulty
         self._template(template, env, lang, ())
 
     def _env(self, row: Row | None, lang: str) -> Env:
@@ -136,7 +136,7 @@ class Walk:
             self._fault(place, f"the template {name.text!r} uses itself",
                         "take the layer out, here or in the other template")
         else:
-            self.whole = self.whole and name.text not in self.templates.faulty
+            self.judged = self.judged and name.text not in self.templates.faulty
             self._template(used, inner, lang, stack)
 
     def _cells(

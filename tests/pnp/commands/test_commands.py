@@ -242,3 +242,17 @@ def test_all_stands_alone(capsys: pytest.CaptureFixture[str]) -> None:
     for games in (["all", "orkomondo"], ["all", "all"]):
         assert main(["build", *games]) == 2
         assert "all stands alone" in capsys.readouterr().err
+
+
+def test_a_wrong_key_in_one_layer_hides_no_letter_in_another(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    folder = make_game(tmp_path, {
+        "templates/card.yaml": CARD.replace('fill: "{shade}"', 'fil: "{shade}"'),
+        "cards.csv": CARDS.replace("Moon", "月"),
+    })
+    assert main(["check", str(folder)]) == 1
+    told = capsys.readouterr().err
+    assert "did you mean 'fill'?" in told
+    assert "'月'" in told
+    assert told.count("error:") == 2
