@@ -47,15 +47,19 @@ def misspelt(
 
     Nothing where it is like none of them.
     """
-    names = [player.name for player in players if player.name]
-    seats = [player.seat for player in players]
-    near = nearest(key, headers), nearest(key.split(" ")[0], [*names, *seats, *sorted(game.words)])
+    near = nearest(key, headers), nearest(key.split(" ")[0], _first_words(game, players))
     like = nearest(key, [each for each in near if each]) or near[0] or near[1]
     if like is None:
         return ""
     if like in headers:
         return f"did you mean {like}:?"
     return f"did you mean {like}? A line of the game has no colon"
+
+
+def _first_words(game: Game[Any, Any, Any], players: Sequence[Player]) -> list[str]:
+    """Return what a line may begin with: Names, seats, the words of the game."""
+    names = [player.name for player in players if player.name]
+    return [*names, *(player.seat for player in players), *sorted(game.words)]
 
 
 def better(
@@ -116,9 +120,7 @@ def _first_word(
         return faults
     if any(fault.code != codes.UNREADABLE for fault in faults):
         return faults
-    names = [player.name for player in players or () if player.name]
-    seats = [player.seat for player in players or ()]
-    near = nearest(word, [*names, *seats, *sorted(game.words)])
+    near = nearest(word, _first_words(game, players or ()))
     if near and folded(near) in game.words:
         message = f"no line of {game.title} begins with {word!r}"
         return [Fault(codes.UNREADABLE, place, message, hint=f"did you mean {near}?")]

@@ -10,7 +10,8 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from pnp.commands.say import GAME_HELP, counted, found_games, say_faults
+from pnp.commands.games import GAME_HELP, found_games
+from pnp.commands.say import cannot_write, counted, refuse, say_faults
 from pnp.commands.sheet_options import add_sheet_arguments, sheet_options
 
 if TYPE_CHECKING:
@@ -51,7 +52,7 @@ def run(args: argparse.Namespace) -> int:
     try:
         options = sheet_options(args)
     except ValueError as error:
-        return _refuse(error)
+        return refuse(error)
     folders = found_games(args.games)
     if folders is None:
         return 2
@@ -66,15 +67,15 @@ def run(args: argparse.Namespace) -> int:
                 folder = Path(args.out) / plan.game.file.id
                 refuse_own_folder(folder, plan.game.folder)
                 written = write_game(plan, options, folder, tell)
-                pieces = counted(plan.piece_count(), "piece")
+                pieces = counted(len(plan.on_pages()), "piece")
                 told.append(
                     f"{plan.game.file.id}: {pieces} on {counted(written.pages, 'page')},"
                     f" {written.files} files in {folder}{_other_language(plan, options)}"
                 )
     except CannotBuildError as error:
-        status = _refuse(error)
+        status = refuse(error)
     except OSError as error:
-        status = _refuse(f"cannot write {error.filename or args.out}: {error.strerror or error}")
+        status = cannot_write(error, args.out)
     # What cannot be said must not keep a game from being written.
     for line in told:
         print(line)
@@ -98,18 +99,17 @@ def plan_all(folders: Sequence[Path], options: BuildOptions) -> list[Plan] | Non
     languages: set[str] = set()
     for folder in folders:
         reading = read_game(folder)
-        others = tuple(faults)
-        faults += reading.faults
-        if reading.game is None:
-            continue
-        languages.update(reading.game.file.languages)
-        try:
-            plan = plan_game(reading.game, options)
-        except CannotBuildError as error:
-            refusals.append(f"{reading.game.file.id}: {error}")
-            continue
-        faults[:] = [*others, *merged(reading.faults, plan.faults)]
-        plans.append(plan)
+        found = reading.faults
+        if reading.game is not None:
+            languages.update(reading.game.file.languages)
+            try:
+                plan = plan_game(reading.game, options)
+            except CannotBuildError as error:
+                refusals.append(f"{reading.game.file.id}: {error}")
+            else:
+                found = merged(found, plan.faults)
+                plans.append(plan)
+        faults += found
     if say_faults(faults):
         return None
     if refusals and (len(folders) == 1 or not plans or not options.only):
@@ -153,8 +153,3 @@ def _progress(steps: int) -> Iterator[Callable[[str], None]]:
             bar.update(task, advance=1, description=name)
 
         yield tell
-
-
-def _refuse(message: object) -> int:
-    print(f"pnp: {message}", file=sys.stderr)
-    return 2

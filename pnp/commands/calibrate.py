@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import argparse
-import sys
 from pathlib import Path
+
+from pnp.commands.say import cannot_write, refuse
 
 _EPILOG = """\
 Without --save this writes a page to print on both sides; it says how to read it. With --save it
@@ -49,12 +50,9 @@ def run(args: argparse.Namespace) -> int:
         data = _test_page(args)
         write_whole(Path(args.out), data, subject=SUBJECT)
     except ValueError as error:
-        print(f"pnp: {error}", file=sys.stderr)
-        return 2
+        return refuse(error)
     except OSError as error:
-        print(f"pnp: cannot write {error.filename or args.out}: {error.strerror or error}",
-              file=sys.stderr)
-        return 2
+        return cannot_write(error, args.out)
     print(f"{args.out}: print it on both sides of one sheet at 100 %; it says how to read it")
     return 0
 

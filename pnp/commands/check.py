@@ -6,7 +6,8 @@ import argparse
 from pathlib import Path
 from typing import get_args
 
-from pnp.commands.say import GAME_HELP, counted, found_game, say_faults
+from pnp.commands.games import GAME_HELP, found_game
+from pnp.commands.say import counted, say_faults
 from pnp.faults import Fault, merged
 from pnp.load import LoadedGame
 from pnp.load.find import all_games

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import argparse
-import sys
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from pnp.commands.say import GAME_HELP, found_game, say_faults
+from pnp.commands.games import GAME_HELP, found_game
+from pnp.commands.say import cannot_write, refuse, say_faults
 from pnp.commands.sheet_options import add_sheet_arguments, sheet_options
 
 if TYPE_CHECKING:
@@ -73,12 +73,9 @@ def run(args: argparse.Namespace) -> int:
         say_faults(error.faults)
         return 1
     except ValueError as error:
-        print(f"pnp: {error}", file=sys.stderr)
-        return 2
+        return refuse(error)
     except OSError as error:
-        print(f"pnp: cannot write {error.filename or args.out}: {error.strerror or error}",
-              file=sys.stderr)
-        return 2
+        return cannot_write(error, args.out)
     return 0
 
 

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import argparse
 import json
-import sys
 from dataclasses import replace
 from itertools import chain
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from pnp.commands.build import plan_all
-from pnp.commands.say import GAME_HELP, found_games
+from pnp.commands.games import GAME_HELP, found_games
+from pnp.commands.say import cannot_write, refuse
 from pnp.commands.sheet_options import add_sheet_arguments, sheet_options
 
 if TYPE_CHECKING:
@@ -67,16 +67,13 @@ def run(args: argparse.Namespace) -> int:
             if count:
                 told.append(f"{plan.game.file.id}: {count} files in {target}")
             else:
-                print(f"pnp: {plan.game.file.id}: there is nothing to export to {args.to}"
-                      f" ({FORMATS[args.to]})", file=sys.stderr)
+                refuse(f"{plan.game.file.id}: there is nothing to export to {args.to}"
+                       f" ({FORMATS[args.to]})")
         status = 0 if told else 2
     except ValueError as error:
-        print(f"pnp: {error}", file=sys.stderr)
-        status = 2
+        status = refuse(error)
     except OSError as error:
-        print(f"pnp: cannot write {error.filename or args.out}: {error.strerror or error}",
-              file=sys.stderr)
-        status = 2
+        status = cannot_write(error, args.out)
     # What cannot be said must not keep a game from being written.
     for line in told:
         print(line)
@@ -93,10 +90,7 @@ def _with_bleed(options: BuildOptions, to: str) -> BuildOptions:
 
 def _on_pages(plan: Plan, printed: Plan) -> Plan:
     """Return the plan with those pieces alone that stand on the ``printed`` pages."""
-    there = {
-        (placed.piece.component, placed.piece.id, placed.piece.copy)
-        for sheets in printed.files for page in sheets.pages for placed in page.placed
-    }
+    there = printed.on_pages()
     kept = [
         deck._replace(pieces=tuple(
             piece for piece in deck.pieces if (deck.id, piece.id, piece.copy) in there

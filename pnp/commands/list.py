@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import argparse
-import sys
 from typing import TYPE_CHECKING
 
-from pnp.commands.say import GAME_HELP, counted, found_game
+from pnp.commands.games import GAME_HELP, found_game
+from pnp.commands.say import counted, refuse
 from pnp.commands.sheet_options import add_sheet_arguments, sheet_options
 from pnp.faults import Fault, merged
 from pnp.load import LoadedGame
@@ -39,19 +39,18 @@ def run(args: argparse.Namespace) -> int:
     the options do not go with it."""
     from rich.console import Console
 
+    from pnp.load.game import read_game
+    from pnp.press.options import CannotBuildError
+
     class Quiet(Console):
         def on_broken_pipe(self) -> None:
             """Leave it to the command line, which ends quietly."""
             raise BrokenPipeError
 
-    from pnp.load.game import read_game
-    from pnp.press.options import CannotBuildError
-
     try:
         options = sheet_options(args)
     except ValueError as error:
-        print(f"pnp: {error}", file=sys.stderr)
-        return 2
+        return refuse(error)
     folders = [found_game(name) for name in args.games] if args.games else list(all_games())
     if None in folders:
         return 2
@@ -68,8 +67,7 @@ def run(args: argparse.Namespace) -> int:
             try:
                 pages, later = _pages(reading.game, options)
             except CannotBuildError as error:
-                print(f"pnp: {reading.game.file.id}: {error}", file=sys.stderr)
-                return 2
+                return refuse(f"{reading.game.file.id}: {error}")
             faults = merged(faults, later)
         if reading.game:
             _show(console, reading.game, pages)

@@ -4,12 +4,11 @@ from __future__ import annotations
 
 import argparse
 import json
-import sys
 from collections import Counter
 from pathlib import Path
 from typing import Any
 
-from pnp.commands.say import counted
+from pnp.commands.say import counted, refuse
 from pnp.measure import TOLERANCE, Measured, NotAPdfError, Report, measure_pdf
 
 
@@ -30,12 +29,10 @@ def run(args: argparse.Namespace) -> int:
         try:
             report = measure_pdf(Path(name).read_bytes(), name)
         except OSError as error:
-            print(f"pnp: {name}: cannot be read: {error.strerror}", file=sys.stderr)
-            status = 2
+            status = refuse(f"{name}: cannot be read: {error.strerror}")
             continue
         except NotAPdfError as error:
-            print(f"pnp: {error}", file=sys.stderr)
-            status = 2
+            status = refuse(error)
             continue
         reports.append(report)
         status = max(status, 1 if report.wrong else 0)

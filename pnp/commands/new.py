@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import argparse
 import re
-import sys
 from importlib.resources import as_file, files
 from pathlib import Path
+
+from pnp.commands.say import refuse
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -27,13 +28,10 @@ def run(args: argparse.Namespace) -> int:
 
     folder = Path(args.folder)
     if not args.folder:
-        print("pnp: name the new folder", file=sys.stderr)
-        return 2
+        return refuse("name the new folder")
     try:
         if folder.exists() and (not folder.is_dir() or any(folder.iterdir())):
-            print(f"pnp: {args.folder} is there already and not empty; name a new folder",
-                  file=sys.stderr)
-            return 2
+            return refuse(f"{args.folder} is there already and not empty; name a new folder")
         with as_file(files("pnp") / "starter") as starter:
             shutil.copytree(starter, folder, dirs_exist_ok=True,
                             ignore=shutil.ignore_patterns("__pycache__"))
@@ -41,8 +39,7 @@ def run(args: argparse.Namespace) -> int:
         text = data.read_text(encoding="utf-8").replace("id: my-game", f"id: {_slug(folder)}", 1)
         data.write_text(text, encoding="utf-8", newline="\n")
     except OSError as error:
-        print(f"pnp: {args.folder} cannot be written: {error.strerror or error}", file=sys.stderr)
-        return 2
+        return refuse(f"{args.folder} cannot be written: {error.strerror or error}")
     print(f"Made {args.folder}. Look into game.yaml and cards.csv, then: pnp build"
           f" {shlex.quote(args.folder)}")
     return 0

@@ -3,40 +3,20 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Iterable, Sequence
-from pathlib import Path
+from collections.abc import Iterable
 
 from pnp.faults import Fault
-from pnp.load.find import UnknownGameError, all_games, find_game
-
-GAME_HELP = "a game that comes with pnp (see: pnp list), or the path of a folder with a game.yaml"
 
 
-def found_game(name: str) -> Path | None:
-    """Return the game's folder, or say on standard error that there is none (exit status 2)."""
-    try:
-        return find_game(name)
-    except UnknownGameError as error:
-        print(f"pnp: {error}", file=sys.stderr)
-        return None
+def refuse(message: object) -> int:
+    """Say on standard error why nothing is done; return the exit status for that, 2."""
+    print(f"pnp: {message}", file=sys.stderr)
+    return 2
 
 
-def found_games(names: Sequence[str]) -> list[Path] | None:
-    """Return the games' folders (``all``: of those that come with pnp), each once.
-
-    None, after it has been said on standard error, where none is named or one is unknown.
-    """
-    if not names:
-        print("pnp: which game? Name one (see: pnp list), a folder, or: all", file=sys.stderr)
-        return None
-    if list(names) == ["all"]:
-        return all_games()
-    if "all" in names:
-        print("pnp: all stands alone: it means every game that comes with pnp", file=sys.stderr)
-        return None
-    found = [found_game(name) for name in names]
-    folders = {folder.resolve(): folder for folder in found if folder}
-    return None if None in found else list(folders.values())
+def cannot_write(error: OSError, place: str) -> int:
+    """Say that a place (the error's own, or else ``place``) cannot be written; return 2."""
+    return refuse(f"cannot write {error.filename or place}: {error.strerror or error}")
 
 
 def say_faults(faults: Iterable[Fault]) -> int:

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-import unicodedata
 from collections.abc import Iterator
 
 from pnp.design.fonts import face
-from pnp.design.problems import Problems
+from pnp.design.problems import Problems, letter
 from pnp.faults import Fault, Place
 from pnp.load import LoadedGame
 from pnp.model.base import Text
@@ -22,9 +21,8 @@ def heading_faults(game: LoadedGame, lang: str) -> tuple[Fault, ...]:
         shown = text if isinstance(text, str) else text.get(lang, "")
         for sign in face(name).lacks(shown.replace("\n", " ")):
             problems.error(
-                place, f"the font {name!r} has no letter {sign!r} (U+{ord(sign):04X} "
-                f"{unicodedata.name(sign, 'without a name')}), which the first page needs in"
-                f" {key!r}", "write it otherwise",
+                place, f"the font {name!r} has no letter {letter(sign)}, which the first page"
+                f" needs in {key!r}", "write it otherwise",
             )
     return problems.faults()
 

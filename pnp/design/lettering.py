@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-import unicodedata
 from collections.abc import Iterator
 
 from pnp.design.filling import ICON_CLOSE, ICON_OPEN, Filled
@@ -11,7 +10,7 @@ from pnp.design.fonts import face
 from pnp.design.icons import icon_items
 from pnp.design.markup import Letters, parse_markup
 from pnp.design.painting import turned_about
-from pnp.design.problems import nearest
+from pnp.design.problems import letter, nearest
 from pnp.design.studio import DEFAULT_FONTS, Spot, Studio, colour, filled, icon, layer_box
 from pnp.design.text import Fitted, Style, layout
 from pnp.draw import Group, Item
@@ -102,8 +101,7 @@ def _report(
         place = text.place(around, sign)
         studio.problems.error(
             place,
-            f"the font {name!r} has no letter {sign!r} (U+{ord(sign[0]):04X} "
-            f"{unicodedata.name(sign[0], 'without a name')}), which {studio.subject} needs"
+            f"the font {name!r} has no letter {letter(sign)}, which {studio.subject} needs"
             f"{_in_field(place)}",
             "write it otherwise, or draw it as an icon: {icon:name}",
         )

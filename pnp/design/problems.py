@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import unicodedata
 from collections.abc import Iterable
 from difflib import get_close_matches
 
@@ -26,6 +27,12 @@ class Problems:
     def faults(self) -> tuple[Fault, ...]:
         """Return what was found."""
         return tuple(self._found)
+
+
+def letter(sign: str) -> str:
+    """Return a character as messages name it: ``'ß' (U+00DF LATIN SMALL LETTER SHARP S)``."""
+    name = unicodedata.name(sign[0], "without a name")
+    return f"{sign!r} (U+{ord(sign[0]):04X} {name})"
 
 
 def nearest(name: str, known: Iterable[str]) -> str:

@@ -64,12 +64,13 @@ class Plan(NamedTuple):
     files: tuple[SheetFile, ...]
     faults: tuple[Fault, ...]
 
-    def piece_count(self) -> int:
-        """Return how many pieces the files' pages hold; a board in tiles is one."""
-        return len({
+    def on_pages(self) -> set[tuple[str, str, int]]:
+        """Return the pieces that the files' pages hold, by component, id and copy; a board in
+        tiles is one."""
+        return {
             (placed.piece.component, placed.piece.id, placed.piece.copy)
             for sheets in self.files for page in sheets.pages for placed in page.placed
-        })
+        }
 
 
 def in_words(text: Text | None, lang: str) -> str:
