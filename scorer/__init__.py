@@ -13,9 +13,9 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from pathlib import Path
 
-    from scorer.games.base import Json
-    from scorer.record import Record
-    from scorer.replaying import Replay
+    from scorer.kit.game import Json
+    from scorer.reading.record import Record
+    from scorer.replaying.replay import Replay
 
 __all__ = ["load", "replay", "score"]
 
@@ -23,12 +23,12 @@ __all__ = ["load", "replay", "score"]
 def load(path: str | Path) -> Record:
     """Read the record at ``path`` (``-`` reads standard input), with every fault of reading.
 
-    Raises scorer.faults.RefusedError where there is no such file, it cannot be read, is not
+    Raises scorer.kit.faults.RefusedError where there is no such file, it cannot be read, is not
     UTF-8, is too large, or names no known game.
     """
-    from scorer.opening import read_bytes
-    from scorer.record import read_record
-    from scorer.source import decode
+    from scorer.reading.files import read_bytes
+    from scorer.reading.record import read_record
+    from scorer.reading.source import decode
 
     name, data = read_bytes(str(path))
     return read_record(decode(data, name), name)
@@ -36,13 +36,13 @@ def load(path: str | Path) -> Record:
 
 def replay(record: Record, keep_going: bool = False) -> Replay:
     """Replay a record by its game's rules, up to the first fault (or past it)."""
-    from scorer.replaying import replay_record
+    from scorer.replaying.replay import replay_record
 
     return replay_record(record, keep_going)
 
 
 def score(record: Record) -> Json:
     """Replay a record and return the object that ``scorer score --json`` prints."""
-    from scorer.replaying import as_json, replay_record
+    from scorer.replaying.replay import as_json, replay_record
 
     return as_json(replay_record(record))

@@ -11,7 +11,7 @@ from difflib import get_close_matches
 from importlib import import_module
 from typing import Any, NoReturn
 
-from scorer.faults import RefusedError
+from scorer.kit.faults import RefusedError
 
 COMMANDS = {
     "score": "check a record and give the totals",
@@ -119,7 +119,7 @@ def main(argv: list[str] | None = None) -> int:
         status: int = args.run(args)
         sys.stdout.flush()
     except RefusedError as error:
-        from scorer.rendering import say
+        from scorer.terminal.rendering import say
 
         say(f"scorer: {error}", sys.stderr)
         return 2

@@ -6,7 +6,7 @@ import os
 from contextlib import suppress
 from pathlib import Path
 
-from scorer.faults import RefusedError
+from scorer.kit.faults import RefusedError
 
 
 def save(path: Path, data: bytes) -> None:

@@ -14,10 +14,10 @@ from lark.grammar import Rule
 from lark.lexer import TerminalDef
 
 from scorer.games import GAMES
-from scorer.notation import build
-from scorer.tables import table_name
+from scorer.kit.notation import build
+from scorer.kit.tables import table_name
 
-FOLDER = Path(__file__).parents[1] / "scorer" / "tables"
+FOLDER = Path(__file__).parents[1] / "scorer" / "kit" / "tables"
 TEXT = '''# ruff: noqa
 """The parsing table of {title}'s grammar, by Lark {version}; made by tests/grammar_tables.py."""
 

@@ -6,9 +6,9 @@ import math
 from collections.abc import Iterable
 
 from pnp.design.outline import bounds
-from pnp.design.text import ASCENT, DESCENT
 from pnp.draw import Clip, Group, Image, Item, Path, Rect, Text
 from pnp.geometry import Box, Matrix, Point
+from pnp.type.setting import ASCENT, DESCENT
 from pnp.units import pt_to_mm
 
 _UNCHANGED = Matrix()

@@ -8,9 +8,8 @@ from typing import NamedTuple
 from pnp.faults import Place
 from pnp.load import Row
 from pnp.load.fields import INNERMOST, Env, Value, in_language
+from pnp.type.markup import ICON_CLOSE, ICON_OPEN
 
-ICON_OPEN, ICON_CLOSE = "\ue000", "\ue001"
-"""What stands around an icon's name in a filled text: private characters no table types."""
 _PASSES = 200
 _MAX_LENGTH = 20_000
 

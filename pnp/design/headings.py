@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from pnp.design.fonts import face
 from pnp.design.problems import Problems, letter
 from pnp.faults import Fault, Place
 from pnp.load import LoadedGame
 from pnp.model.base import Text
+from pnp.type.fonts import face
 
 TITLE_FACE = "serif-bold"
 """What a game's title is set in; its other texts are in ``sans``, which has the most letters."""

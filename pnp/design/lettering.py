@@ -5,18 +5,18 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
-from pnp.design.filling import ICON_CLOSE, ICON_OPEN, Filled
-from pnp.design.fonts import face
+from pnp.design.filling import Filled
 from pnp.design.icons import icon_items
-from pnp.design.markup import Letters, parse_markup
 from pnp.design.painting import turned_about
 from pnp.design.problems import letter, nearest
 from pnp.design.studio import DEFAULT_FONTS, Spot, Studio, colour, filled, icon, layer_box
-from pnp.design.text import Fitted, Style, layout
 from pnp.draw import Group, Item
 from pnp.faults import Place
 from pnp.geometry import Box, rotate
 from pnp.model.template import TextLayer
+from pnp.type.fonts import face
+from pnp.type.markup import ICON_CLOSE, ICON_OPEN, Letters, parse_markup
+from pnp.type.setting import Fitted, Style, layout
 
 
 def text_items(studio: Studio, spot: Spot, layer: TextLayer) -> tuple[Item, ...]:

@@ -48,7 +48,7 @@ class Path(NamedTuple):
 class Text(NamedTuple):
     """One shaped line of text, its baseline starting at (x, y) mm.
 
-    ``font`` is a face name of `pnp.design.fonts`; ``size`` is in points, as type is measured;
+    ``font`` is a face name of `pnp.type.fonts`; ``size`` is in points, as type is measured;
     ``width`` is the advance in mm that the fitter measured.
     """
 

@@ -32,7 +32,7 @@ from pnp.model.game import (
     Pieces,
     TableFile,
 )
-from pnp.typefaces import TYPEFACES
+from pnp.type.typefaces import TYPEFACES
 
 _STAND_INS: dict[str, Any] = {
     "id": "game", "title": "", "languages": ["en"], "players": "", "about": "", "credits": "",

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from pnp.design.fonts import face
 from pnp.draw import Item, Rect, Stroke, Text
 from pnp.geometry import Box, Size
 from pnp.place.fit import TOLERANCE
 from pnp.place.marks import CLEARANCE, LENGTH, SHORTEST, WIDTH, line
 from pnp.place.sheet import Marks
 from pnp.place.tiling import Tiling, tile_name
+from pnp.type.fonts import face
 from pnp.units import mm_to_pt, pt_to_mm
 
 NAME_SIZE = 11.0

@@ -8,7 +8,6 @@ from typing import Any, NamedTuple
 
 from pnp.catalogue import papers, piece_size, sleeve_for
 from pnp.design.headings import TITLE_FACE
-from pnp.design.text import Style, fit
 from pnp.draw import Item, Stroke
 from pnp.geometry import Box, Point, Size
 from pnp.model.game import Board, Die, PageSheet, Standee
@@ -31,6 +30,7 @@ from pnp.press.flow import Block, flow, text_block
 from pnp.press.options import BuildOptions
 from pnp.press.plan import Deck, Plan, in_words
 from pnp.press.words import say
+from pnp.type.setting import Style, fit
 
 _INSET = 10.0
 """Content's distance from the printable area's sides: the crosses stand there."""

@@ -5,10 +5,10 @@ from __future__ import annotations
 from bisect import bisect_left
 from typing import Literal
 
-from pnp.design.text import Style, fit, layout
 from pnp.draw import Group, Item, Path, Rect, Stroke
 from pnp.geometry import Box, Matrix, Point, Size, rotate, translate
 from pnp.place.marks import line
+from pnp.type.setting import Style, fit, layout
 
 INK = "#000000"
 GREY = "#6b6b6b"

@@ -14,7 +14,7 @@ from typing import Any
 from reportlab.pdfbase import pdfmetrics
 from reportlab.pdfbase.ttfonts import TTFont, shapeStr
 
-from pnp.design.fonts import face
+from pnp.type.fonts import face
 
 _PRIVATE = range(0xE000, 0xF900)
 

@@ -11,8 +11,8 @@ from fontTools.pens.svgPathPen import SVGPathPen
 from fontTools.pens.transformPen import TransformPen
 from fontTools.ttLib import TTFont
 
-from pnp.design.fonts import face, shaped
 from pnp.draw import Text
+from pnp.type.fonts import face, shaped
 from pnp.units import pt_to_mm
 
 

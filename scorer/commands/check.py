@@ -6,7 +6,7 @@ import argparse
 import sys
 
 from scorer.commands.score import add_arguments, print_json, replayed
-from scorer.rendering import coloured, headline, render_faults, say
+from scorer.terminal.rendering import coloured, headline, render_faults, say
 
 __all__ = ["add_arguments", "run"]
 

@@ -6,15 +6,15 @@ import argparse
 import sys
 from pathlib import Path, PurePath
 
-from scorer import exchange
-from scorer.faults import Fault, RefusedError
 from scorer.games import game_named
-from scorer.opening import read_bytes
-from scorer.record import Record, read_record
-from scorer.rendering import coloured, render_fault, say
+from scorer.kit.faults import Fault, RefusedError
+from scorer.reading.files import read_bytes
+from scorer.reading.record import Record, read_record
+from scorer.reading.source import decode, sheet_kind
 from scorer.saving import save
-from scorer.sheets import Sheet, lines_of, sheet_of
-from scorer.source import decode, sheet_kind
+from scorer.spreadsheet import exchange
+from scorer.spreadsheet.sheets import Sheet, lines_of, sheet_of
+from scorer.terminal.rendering import coloured, render_fault, say
 
 FORMATS = ("csv", "xlsx", "json", "game")
 
@@ -62,7 +62,7 @@ def _read(ending: str, data: bytes, name: str) -> Sheet:
         return exchange.from_csv(data, name)
     if ending == "json":
         return exchange.from_json(data, name)
-    from scorer.workbook import from_xlsx
+    from scorer.spreadsheet.workbook import from_xlsx
 
     return from_xlsx(data, name)
 
@@ -75,7 +75,7 @@ def _made(to: str, record: Record) -> bytes:
         return exchange.to_csv(sheet)
     if to == "json":
         return exchange.to_json(sheet)
-    from scorer.workbook import to_xlsx
+    from scorer.spreadsheet.workbook import to_xlsx
 
     return to_xlsx(sheet)
 

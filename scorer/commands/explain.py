@@ -6,10 +6,10 @@ import argparse
 import re
 import textwrap
 
-from scorer.faults import RefusedError
 from scorer.gallery import cases, find_case
-from scorer.rendering import say
-from scorer.words import nearest
+from scorer.kit.faults import RefusedError
+from scorer.kit.names import nearest
+from scorer.terminal.rendering import say
 
 _RULE = re.compile(r"([A-Z]{2})-R[0-9]+")
 _CODE = re.compile(r"[A-Z]{2}-[A-Z]?[0-9]+")

@@ -7,11 +7,11 @@ import sys
 from collections.abc import Iterable
 
 from scorer.commands.score import replayed
-from scorer.faults import RefusedError
-from scorer.games.base import Table
-from scorer.legality import Form, Line, next_forms, next_lines, options_of
-from scorer.rendering import coloured, headline, padded, paint, render_faults, say, width
-from scorer.replaying import Replay
+from scorer.kit.faults import RefusedError
+from scorer.kit.game import Table
+from scorer.replaying.legality import Form, Line, next_forms, next_lines, options_of
+from scorer.replaying.replay import Replay
+from scorer.terminal.rendering import coloured, headline, padded, paint, render_faults, say, width
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -160,7 +160,7 @@ def _print_forms(forms: Iterable[Form]) -> None:
 
 def _ended(replay: Replay) -> int | None:
     """Return the line that ends the record, None where none does."""
-    from scorer.source import normalised
+    from scorer.reading.source import normalised
 
     for number, line in enumerate(replay.record.lines, 1):
         if normalised(line).strip(" ").casefold() == "end":

@@ -5,10 +5,10 @@ from __future__ import annotations
 import argparse
 import sys
 
-from scorer.faults import RefusedError
 from scorer.games import GAMES, game_named
-from scorer.record import read_record
-from scorer.rendering import render_fault, say
+from scorer.kit.faults import RefusedError
+from scorer.reading.record import read_record
+from scorer.terminal.rendering import render_fault, say
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:

@@ -9,12 +9,13 @@ import sys
 from pathlib import Path
 from typing import TextIO
 
-from scorer import codes
-from scorer.completing import Prompt
-from scorer.faults import Fault, RefusedError
 from scorer.games import GAMES, game_named
-from scorer.opening import STDIN, read_bytes
-from scorer.recording import (
+from scorer.kit import codes
+from scorer.kit.faults import Fault, RefusedError
+from scorer.kit.names import seats_meant
+from scorer.reading.files import STDIN, read_bytes
+from scorer.reading.source import decode
+from scorer.replaying.draft import (
     COMMANDS,
     Draft,
     NotTakenError,
@@ -28,10 +29,9 @@ from scorer.recording import (
     next_lines,
     undone,
 )
-from scorer.rendering import coloured, headline, render_fault, render_totals, say
 from scorer.saving import save
-from scorer.source import decode
-from scorer.words import seats_meant
+from scorer.terminal.completing import Prompt
+from scorer.terminal.rendering import coloured, headline, render_fault, render_totals, say
 
 _BOM = b"\xef\xbb\xbf"
 _MANY = 40

@@ -7,12 +7,12 @@ import sys
 from typing import Any
 
 from scorer.commands.score import replayed
-from scorer.drawing import signs_for
-from scorer.faults import RefusedError
 from scorer.games import part_of
-from scorer.record import Checkpoint, Item
-from scorer.rendering import coloured, headline, paint, render_faults, render_totals, say
-from scorer.replaying import Replay
+from scorer.kit.faults import RefusedError
+from scorer.kit.signs import signs_for
+from scorer.reading.record import Checkpoint, Item
+from scorer.replaying.replay import Replay
+from scorer.terminal.rendering import coloured, headline, paint, render_faults, render_totals, say
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:

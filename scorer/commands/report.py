@@ -7,7 +7,7 @@ import sys
 from pathlib import Path
 
 from scorer.commands.score import replayed
-from scorer.rendering import coloured, headline, render_faults, say
+from scorer.terminal.rendering import coloured, headline, render_faults, say
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:

@@ -7,8 +7,8 @@ import shutil
 import textwrap
 
 from scorer.games import GAMES, game_named
-from scorer.games.base import Ruling
-from scorer.rendering import say
+from scorer.kit.game import Ruling
+from scorer.terminal.rendering import say
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:

@@ -6,9 +6,9 @@ import argparse
 import sys
 
 import scorer
-from scorer.faults import RefusedError
-from scorer.rendering import coloured, render_faults, render_totals, say
-from scorer.replaying import Replay, as_json
+from scorer.kit.faults import RefusedError
+from scorer.replaying.replay import Replay, as_json
+from scorer.terminal.rendering import coloured, render_faults, render_totals, say
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:

@@ -5,7 +5,10 @@ from __future__ import annotations
 import argparse
 import sys
 
-from scorer.answers import (
+from scorer.games import GAMES, game_named, part_of
+from scorer.kit.faults import RefusedError
+from scorer.kit.game import Game
+from scorer.tally.answers import (
     Sheet,
     from_file,
     from_flags,
@@ -14,12 +17,9 @@ from scorer.answers import (
     read_table,
     refuse,
 )
-from scorer.asking import ask_open, ask_players
-from scorer.faults import RefusedError
-from scorer.games import GAMES, game_named, part_of
-from scorer.games.base import Game
-from scorer.rendering import coloured, paint, render_players, say, verdict
-from scorer.tallying import Answers, Question, Tallied, Tally, add_up, as_json
+from scorer.tally.asking import ask_open, ask_players
+from scorer.tally.tallying import Answers, Question, Tallied, Tally, add_up, as_json
+from scorer.terminal.rendering import coloured, paint, render_players, say, verdict
 
 _ABOUT = {
     "number": "N",

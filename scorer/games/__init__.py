@@ -8,7 +8,7 @@ from __future__ import annotations
 from importlib import import_module
 from typing import Any
 
-from scorer.games.base import Game
+from scorer.kit.game import Game
 
 GAMES = {
     "orkomondo": "scorer.games.orkomondo",

@@ -12,13 +12,13 @@ from pathlib import PurePath
 import jinja2
 from markupsafe import Markup
 
-from scorer.faults import Fault
-from scorer.games.base import Reason
-from scorer.rendering import full_name, verdict
-from scorer.replaying import Replay
+from scorer.kit.faults import Fault
+from scorer.kit.game import Reason
+from scorer.replaying.replay import Replay
 from scorer.report.chart import Chart, Series, draw_chart
 from scorer.report.pictures import Album
 from scorer.report.positions import Position, plain, positions_of, shown
+from scorer.terminal.rendering import full_name, verdict
 
 _SPARE_COLOURS = ("#a62b1f", "#1f4a86", "#62a05c", "#edc453", "#4a2f6e", "#de7a2b")
 _WIDE, _NARROW = (720.0, 330.0), (340.0, 280.0)

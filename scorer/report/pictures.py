@@ -14,7 +14,7 @@ from pnp.load.find import find_game
 from pnp.load.game import load_game
 from pnp.place import Piece
 from pnp.render.svg import number, write_symbols
-from scorer.report.scene import Lay, Scene
+from scorer.kit.scene import Lay, Scene
 
 # Half of each shows inside the trim: a dark line, and a light one within it.
 _EDGES = (Stroke("#fffdf6", 1.3), Stroke("#2b2118", 0.5))

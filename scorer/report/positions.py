@@ -7,10 +7,10 @@ from dataclasses import dataclass
 from typing import Any
 
 from scorer.games import part_of
-from scorer.record import Checkpoint, Item
-from scorer.replaying import Replay
+from scorer.kit.scene import Scene
+from scorer.reading.record import Checkpoint, Item
+from scorer.replaying.replay import Replay
 from scorer.report.pictures import Album, Picture
-from scorer.report.scene import Scene
 
 _MANY = 200
 """A record with more lines than this shows the position after each turn instead: nobody steps

@@ -8,8 +8,8 @@ from __future__ import annotations
 from random import Random
 from time import perf_counter
 
-from scorer.record import read_record
-from scorer.replaying import replay_record
+from scorer.reading.record import read_record
+from scorer.replaying.replay import replay_record
 from tests.scorer.oriflamme_alliance.table import TEN, OpenTable
 
 FAMILIES = ["red", "blue", "green"]

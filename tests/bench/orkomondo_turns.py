@@ -5,8 +5,8 @@ from __future__ import annotations
 import random
 import time
 
-from scorer.record import read_record
-from scorer.replaying import replay_record
+from scorer.reading.record import read_record
+from scorer.replaying.replay import replay_record
 from tests.scorer.orkomondo.reference import RULINGS, Slow, endless_lines, random_turn
 
 

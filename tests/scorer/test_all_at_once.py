@@ -1,8 +1,8 @@
 """All faults of a file in one run, also under an unsound header; what later lines owe to it."""
 
-from scorer.record import read_record
-from scorer.rendering import plain, width
-from scorer.replaying import as_json, replay_record
+from scorer.reading.record import read_record
+from scorer.replaying.replay import as_json, replay_record
+from scorer.terminal.rendering import plain, width
 
 SOUND = "game: orkomondo\nplayers: Anna=humans, Ben=elves, Cleo=orks\n"
 

@@ -6,8 +6,8 @@ from pathlib import Path
 import pytest
 
 import scorer
-from scorer.faults import RefusedError
-from scorer.replaying import as_json
+from scorer.kit.faults import RefusedError
+from scorer.replaying.replay import as_json
 
 CASES = Path(__file__).parents[1] / "cases"
 COMPARED = ("status", "totals", "winners", "standing", "breakdown")

@@ -13,14 +13,14 @@ from hypothesis import strategies as st
 from openpyxl import Workbook, load_workbook
 from ruamel.yaml import YAML
 
-from scorer import exchange, workbook
 from scorer.cli import main
-from scorer.faults import RefusedError
 from scorer.games import GAMES, game_named
-from scorer.record import Checkpoint, Record, read_record
-from scorer.replaying import as_json, replay_record
-from scorer.sheets import CHECK, columns_of, lines_of, sheet_of
-from scorer.source import decode
+from scorer.kit.faults import RefusedError
+from scorer.reading.record import Checkpoint, Record, read_record
+from scorer.reading.source import decode
+from scorer.replaying.replay import as_json, replay_record
+from scorer.spreadsheet import exchange, workbook
+from scorer.spreadsheet.sheets import CHECK, columns_of, lines_of, sheet_of
 
 HEADS = {
     "orkomondo": ["game: orkomondo", "players: Anna=humans, Ben=elves"],

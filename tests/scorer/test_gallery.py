@@ -6,9 +6,9 @@ from pathlib import Path
 import pytest
 
 from scorer.gallery import FILE, cases
-from scorer.record import read_record
-from scorer.rendering import render_fault
-from scorer.replaying import replay_record
+from scorer.reading.record import read_record
+from scorer.replaying.replay import replay_record
+from scorer.terminal.rendering import render_fault
 
 ROOT = Path(__file__).parents[2]
 CASES = cases()

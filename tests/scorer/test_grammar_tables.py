@@ -5,10 +5,10 @@ from pathlib import Path
 import pytest
 from lark.exceptions import UnexpectedInput
 
-from scorer.notation import build, parser
-from scorer.record import read_record
-from scorer.source import decode, normalised
-from scorer.tables import table_name
+from scorer.kit.notation import build, parser
+from scorer.kit.tables import table_name
+from scorer.reading.record import read_record
+from scorer.reading.source import decode, normalised
 from tests.grammar_tables import FOLDER, grammars
 
 CASES = Path(__file__).parents[1] / "cases"

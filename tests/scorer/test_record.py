@@ -12,12 +12,12 @@ from pathlib import Path
 import pytest
 
 from scorer.cli import main
-from scorer.faults import Fault, RefusedError, Span
 from scorer.games import GAMES
-from scorer.record import read_record
-from scorer.rendering import render_faults
-from scorer.replaying import as_json, replay_record
-from scorer.source import decode
+from scorer.kit.faults import Fault, RefusedError, Span
+from scorer.reading.record import read_record
+from scorer.reading.source import decode
+from scorer.replaying.replay import as_json, replay_record
+from scorer.terminal.rendering import render_faults
 
 HEAD = ["game: orkomondo", "players: Anna=humans, Ben=elves"]
 

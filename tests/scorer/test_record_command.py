@@ -13,8 +13,8 @@ from pathlib import Path
 import pytest
 
 from scorer import saving
-from scorer.faults import RefusedError
-from scorer.recording import (
+from scorer.kit.faults import RefusedError
+from scorer.replaying.draft import (
     Draft,
     NotTakenError,
     closest,

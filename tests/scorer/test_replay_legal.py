@@ -17,14 +17,14 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from scorer.cli import main
-from scorer.drawing import DRAWN, PLAIN, signs_for
 from scorer.games import GAMES, game_named, part_of
-from scorer.games.base import BodyLine
 from scorer.games.oriflamme_alliance.moves import Activation, Placement
 from scorer.games.orkensturm.moves import Action, Advisor, Advisors, Effect, Event, Give, Reveal
-from scorer.legality import next_forms, next_lines, position
-from scorer.record import Checkpoint, read_record
-from scorer.replaying import Replay, replay_record
+from scorer.kit.game import BodyLine
+from scorer.kit.signs import DRAWN, PLAIN, signs_for
+from scorer.reading.record import Checkpoint, read_record
+from scorer.replaying.legality import next_forms, next_lines, position
+from scorer.replaying.replay import Replay, replay_record
 from tests.scorer.oriflamme_alliance.test_random_games import played as oriflamme_played
 from tests.scorer.orkensturm.helpers import EIGHT
 from tests.scorer.orkensturm.table import played as orkensturm_played

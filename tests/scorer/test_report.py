@@ -19,8 +19,8 @@ import scorer
 from scorer.cli import main
 from scorer.games import part_of
 from scorer.games.orkensturm.moves import Reveal
-from scorer.record import read_record
-from scorer.replaying import Replay, replay_record
+from scorer.reading.record import read_record
+from scorer.replaying.replay import Replay, replay_record
 from scorer.report.chart import Series, draw_chart, nice_ticks, spread, thinned
 from scorer.report.page import render_report
 from scorer.report.pictures import Album
@@ -371,7 +371,7 @@ def test_every_case_gives_a_small_whole_page() -> None:
     for path in sorted(CASES.glob("*/*.game")):
         try:
             replay = case(path)
-        except scorer.faults.RefusedError:
+        except scorer.kit.faults.RefusedError:
             continue
         page = render_report(replay)
         assert len(page.encode()) < 2_000_000, path

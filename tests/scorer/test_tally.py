@@ -13,12 +13,12 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import scorer
-from scorer.answers import Sheet, from_flags, look_whole, read_answers, read_table
 from scorer.cli import main
 from scorer.games import GAMES, game_named, part_of
-from scorer.record import read_record
-from scorer.replaying import Replay, replay_record
-from scorer.tallying import Tallied, add_up
+from scorer.reading.record import read_record
+from scorer.replaying.replay import Replay, replay_record
+from scorer.tally.answers import Sheet, from_flags, look_whole, read_answers, read_table
+from scorer.tally.tallying import Tallied, add_up
 from tests.scorer.oriflamme_alliance.test_random_games import played as oriflamme_played
 from tests.scorer.orkensturm.table import played as orkensturm_played
 from tests.scorer.orkomondo.reference import RULINGS, Slow, random_turn

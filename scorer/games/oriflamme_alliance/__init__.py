@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from scorer.games.base import Game, Step
-from scorer.games.oriflamme_alliance.cards import FAMILIES
+from scorer.games.oriflamme_alliance.facts import FAMILIES
 from scorer.games.oriflamme_alliance.header import RIGHTWARDS, check_headers, setup, warnings
 from scorer.games.oriflamme_alliance.legal import legal
 from scorer.games.oriflamme_alliance.moves import Move
@@ -12,6 +11,7 @@ from scorer.games.oriflamme_alliance.play import counted, play
 from scorer.games.oriflamme_alliance.rulebook import EXAMPLE, NOTES, RULES
 from scorer.games.oriflamme_alliance.state import Setup, State, start
 from scorer.games.oriflamme_alliance.totals import opening, points_now, result
+from scorer.kit.game import Game, Step
 
 GAME: Game[Setup, State, Move] = Game(
     name="oriflamme-alliance",

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from scorer.faults import FaultError, Span
-from scorer.games.oriflamme_alliance.cards import title
 from scorer.games.oriflamme_alliance.choices import WAYS, Way, beside, way_of
 from scorer.games.oriflamme_alliance.describe import (
     card_text,
@@ -18,9 +16,11 @@ from scorer.games.oriflamme_alliance.describe import (
     whereabouts,
     who_text,
 )
+from scorer.games.oriflamme_alliance.facts import title
+from scorer.games.oriflamme_alliance.faults import fault
 from scorer.games.oriflamme_alliance.moves import Activation, Target
 from scorer.games.oriflamme_alliance.state import Card, State, known_cards, possible
-from scorer.games.oriflamme_alliance.words import fault
+from scorer.kit.faults import FaultError, Span
 
 
 def refuse(code: str, span: Span, state: State, **values: object) -> FaultError:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from scorer.games.oriflamme_alliance.cards import title
+from scorer.games.oriflamme_alliance.facts import title
 from scorer.games.oriflamme_alliance.state import Card, State
 
 

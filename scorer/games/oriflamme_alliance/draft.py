@@ -7,11 +7,11 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from scorer.games.base import Reason
-from scorer.games.oriflamme_alliance.cards import title
+from scorer.games.oriflamme_alliance.facts import title
+from scorer.games.oriflamme_alliance.faults import REASONS
 from scorer.games.oriflamme_alliance.state import Card, Left, Stage, State, last_round
 from scorer.games.oriflamme_alliance.totals import deals_ended
-from scorer.games.oriflamme_alliance.words import REASONS
+from scorer.kit.game import Reason
 
 
 class Draft:

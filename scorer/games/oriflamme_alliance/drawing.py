@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from scorer.drawing import Signs, aligned, cells, ruled
-from scorer.games.oriflamme_alliance.cards import title
 from scorer.games.oriflamme_alliance.describe import due_text
+from scorer.games.oriflamme_alliance.facts import title
 from scorer.games.oriflamme_alliance.state import Card, Left, Stack, State
 from scorer.games.oriflamme_alliance.totals import cards_in_row
-from scorer.rendering import full_name
+from scorer.kit.signs import Signs, aligned, cells, ruled
+from scorer.terminal.rendering import full_name
 
 _INNER = 13
 _A_LINE = 5

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import replace
 
-from scorer.games.oriflamme_alliance.cards import CHARACTERS, title
 from scorer.games.oriflamme_alliance.draft import Draft
+from scorer.games.oriflamme_alliance.facts import CHARACTERS, title
 from scorer.games.oriflamme_alliance.moves import Activation
 from scorer.games.oriflamme_alliance.state import Card, known_cards, laid_card
 

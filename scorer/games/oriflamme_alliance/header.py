@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from scorer import codes
-from scorer.faults import Fault, FaultError
-from scorer.games.base import HeaderValue, Table
-from scorer.games.oriflamme_alliance.cards import EXPECTED_PLAYERS, FEWEST_PLAYERS
+from scorer.games.oriflamme_alliance.facts import EXPECTED_PLAYERS, FEWEST_PLAYERS
+from scorer.games.oriflamme_alliance.faults import fault
 from scorer.games.oriflamme_alliance.state import Setup
-from scorer.games.oriflamme_alliance.words import fault
+from scorer.kit import codes
+from scorer.kit.faults import Fault, FaultError
+from scorer.kit.game import HeaderValue, Table
 
 RIGHTWARDS = "left-to-right"
 LEFTWARDS = "right-to-left"

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from itertools import product
 
-from scorer.games.oriflamme_alliance.cards import ROUNDS
 from scorer.games.oriflamme_alliance.choices import WAYS, Way, beside, revealable
+from scorer.games.oriflamme_alliance.facts import ROUNDS
 from scorer.games.oriflamme_alliance.moves import Activation, Move, Phase, Placement, Target
 from scorer.games.oriflamme_alliance.state import State, possible
 

@@ -5,10 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import cast
 
-from scorer import codes
-from scorer.faults import Fault, FaultError, Span
-from scorer.games.base import BodyLine
-from scorer.games.oriflamme_alliance.cards import CARDS, OTHER_BOXES
+from scorer.games.oriflamme_alliance.facts import CARDS, OTHER_BOXES
 from scorer.games.oriflamme_alliance.moves import (
     Activation,
     Move,
@@ -18,8 +15,11 @@ from scorer.games.oriflamme_alliance.moves import (
     Where,
 )
 from scorer.games.oriflamme_alliance.state import Setup
-from scorer.notation import Token, Tree, read, span_of
-from scorer.record import player_meant
+from scorer.kit import codes
+from scorer.kit.faults import Fault, FaultError, Span
+from scorer.kit.game import BodyLine
+from scorer.kit.notation import Token, Tree, read, span_of
+from scorer.reading.record import player_meant
 
 PLACES = ("left", "right", "place", "on")
 CHOICES = ("gain", "swap", "mark", "strike", "give", "cash")

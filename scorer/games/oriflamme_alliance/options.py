@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from scorer.games.oriflamme_alliance.moves import Move
 from scorer.games.oriflamme_alliance.state import State, possible
-from scorer.legality import Form, Options
+from scorer.replaying.legality import Form, Options
 
 
 def forms(state: State) -> Iterator[Form]:

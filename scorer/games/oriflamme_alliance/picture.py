@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Literal, NamedTuple
 
-from scorer.games.oriflamme_alliance.cards import CARDS, title
 from scorer.games.oriflamme_alliance.describe import due_text
+from scorer.games.oriflamme_alliance.facts import CARDS, title
 from scorer.games.oriflamme_alliance.state import Card, Left, Stack, State
 from scorer.games.oriflamme_alliance.totals import cards_in_row
-from scorer.rendering import full_name
-from scorer.report.scene import Lay, Note, Scene
+from scorer.kit.scene import Lay, Note, Scene
+from scorer.terminal.rendering import full_name
 
 _WIDE, _HIGH = 70.0, 120.0
 _GAP = 8.0

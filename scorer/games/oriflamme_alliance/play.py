@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from scorer.games.base import Reason, Step
-from scorer.games.oriflamme_alliance.cards import title
 from scorer.games.oriflamme_alliance.check import check_activation, check_position, refuse
 from scorer.games.oriflamme_alliance.choices import WAYS
 from scorer.games.oriflamme_alliance.describe import (
@@ -18,9 +16,11 @@ from scorer.games.oriflamme_alliance.describe import (
 )
 from scorer.games.oriflamme_alliance.draft import Draft
 from scorer.games.oriflamme_alliance.effects import act, wait
+from scorer.games.oriflamme_alliance.facts import title
+from scorer.games.oriflamme_alliance.faults import REASONS
 from scorer.games.oriflamme_alliance.moves import Activation, Move, Phase, Placement
 from scorer.games.oriflamme_alliance.state import State, known_cards, laid_card
-from scorer.games.oriflamme_alliance.words import REASONS
+from scorer.kit.game import Reason, Step
 
 
 def play(state: State, move: Move) -> Step[State]:

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from scorer.games.base import BodyLine
 from scorer.games.oriflamme_alliance.notation import CHOICES, GRAMMAR, SHOWN
-from scorer.notation import read
+from scorer.kit.game import BodyLine
+from scorer.kit.notation import read
 
 COLUMNS = ("player", "lays / card acts", "at", "= card")
 

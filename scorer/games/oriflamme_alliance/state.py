@@ -6,8 +6,8 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from typing import Literal
 
-from scorer.games.base import Table
-from scorer.games.oriflamme_alliance.cards import CARDS, ROUNDS, START_IP, VERDICTS
+from scorer.games.oriflamme_alliance.facts import CARDS, ROUNDS, START_IP, VERDICTS
+from scorer.kit.game import Table
 
 Stage = Literal["before", "placing", "acting", "resolved", "over"]
 

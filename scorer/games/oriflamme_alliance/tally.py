@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from scorer.games.base import Reason, Step
-from scorer.games.oriflamme_alliance.cards import ROUNDS
+from scorer.games.oriflamme_alliance.facts import ROUNDS
 from scorer.games.oriflamme_alliance.state import Left, Setup, State, laid_card, start
 from scorer.games.oriflamme_alliance.totals import deals_ended, points_now
-from scorer.tallying import Answers, Question, Tally, every_seat
+from scorer.kit.game import Reason, Step
+from scorer.tally.tallying import Answers, Question, Tally, every_seat
 
 
 def _level(setup: Setup, answers: Answers) -> tuple[str, ...]:

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import replace
 
-from scorer.games.base import Json, Reason, Result, Step
-from scorer.games.oriflamme_alliance.cards import START_IP
+from scorer.games.oriflamme_alliance.facts import START_IP
+from scorer.games.oriflamme_alliance.faults import REASONS
 from scorer.games.oriflamme_alliance.state import Setup, State
-from scorer.games.oriflamme_alliance.words import REASONS
+from scorer.kit.game import Json, Reason, Result, Step
 
 
 def points_now(state: State) -> Mapping[str, int]:

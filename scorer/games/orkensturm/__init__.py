@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from scorer.games.base import Game
 from scorer.games.orkensturm.ending import close
 from scorer.games.orkensturm.facts import SEATS, TRACKS
 from scorer.games.orkensturm.header import EXAMPLE as START
@@ -15,6 +14,7 @@ from scorer.games.orkensturm.printing import show
 from scorer.games.orkensturm.rulebook import EXAMPLE, NOTES, RULES, RULINGS
 from scorer.games.orkensturm.state import Setup, State, start
 from scorer.games.orkensturm.totals import ending, points_now, result
+from scorer.kit.game import Game
 
 GAME: Game[Setup, State, Move] = Game(
     name="orkensturm",

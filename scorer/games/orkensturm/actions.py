@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import replace
 
-from scorer.faults import FaultError, Span
-from scorer.games.base import Reason, Step
 from scorer.games.orkensturm.cards import draw, put, score, take, take_chosen
 from scorer.games.orkensturm.describe import cards, players, who
 from scorer.games.orkensturm.facts import (
@@ -19,10 +17,12 @@ from scorer.games.orkensturm.facts import (
     WHITE,
     YELLOW,
 )
+from scorer.games.orkensturm.faults import fault
 from scorer.games.orkensturm.moves import Action
 from scorer.games.orkensturm.offers import joust_points, tax_points
 from scorer.games.orkensturm.state import Counts, State
-from scorer.games.orkensturm.words import fault
+from scorer.kit.faults import FaultError, Span
+from scorer.kit.game import Reason, Step
 
 Played = tuple[State, tuple[Reason, ...]]
 Part = Callable[[State, Action], Played]

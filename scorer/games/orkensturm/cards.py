@@ -7,12 +7,12 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from scorer.faults import FaultError, Span
-from scorer.games.base import Reason
 from scorer.games.orkensturm.describe import cards, colours, listed, who
 from scorer.games.orkensturm.facts import COLOURS, CONTRIBUTED
+from scorer.games.orkensturm.faults import REASONS, fault
 from scorer.games.orkensturm.state import Counts, Hand, State
-from scorer.games.orkensturm.words import REASONS, fault
+from scorer.kit.faults import FaultError, Span
+from scorer.kit.game import Reason
 
 
 def changed(counts: Counts, colour: int, by: int) -> Counts:

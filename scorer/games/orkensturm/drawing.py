@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from scorer.drawing import Signs, aligned
 from scorer.games.orkensturm.describe import colours, due
 from scorer.games.orkensturm.facts import COLOURS, SIDE_NAMES, TRACK_NAMES, TRACKS
 from scorer.games.orkensturm.placing import characters
 from scorer.games.orkensturm.state import State
 from scorer.games.orkensturm.totals import ENDINGS
-from scorer.rendering import full_name
+from scorer.kit.signs import Signs, aligned
+from scorer.terminal.rendering import full_name
 
 _WIDEST = 40
 

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from scorer.faults import FaultError, Span
-from scorer.games.base import Step
 from scorer.games.orkensturm.describe import due, tracks
 from scorer.games.orkensturm.facts import MITTELREICH, ORCS, TIME, TREASURY
+from scorer.games.orkensturm.faults import fault
 from scorer.games.orkensturm.moves import Advisors
 from scorer.games.orkensturm.state import NONE, State
-from scorer.games.orkensturm.words import fault
+from scorer.kit.faults import FaultError, Span
+from scorer.kit.game import Step
 
 CONDITIONS = (("A", MITTELREICH), ("B", ORCS), ("C", TIME), ("D", TREASURY))
 """OS-R12: in this order, which track at 0 ends the game."""

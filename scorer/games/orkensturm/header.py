@@ -4,9 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from scorer import codes
-from scorer.faults import Fault, FaultError, Span
-from scorer.games.base import HeaderValue, Table
 from scorer.games.orkensturm.facts import (
     FEWEST,
     MOST,
@@ -16,9 +13,12 @@ from scorer.games.orkensturm.facts import (
     TREASURY,
     loyalty_cards,
 )
+from scorer.games.orkensturm.faults import fault
 from scorer.games.orkensturm.state import Setup
-from scorer.games.orkensturm.words import fault
-from scorer.words import nearest
+from scorer.kit import codes
+from scorer.kit.faults import Fault, FaultError, Span
+from scorer.kit.game import HeaderValue, Table
+from scorer.kit.names import nearest
 
 LOWEST, HIGHEST = 1, 99
 EXAMPLE = "mittelreich 12, orcs 12, treasury 8, time 6"

@@ -8,13 +8,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from scorer.faults import FaultError
 from scorer.games.orkensturm.cards import contribution
 from scorer.games.orkensturm.facts import COLOURS
 from scorer.games.orkensturm.moves import Action, Give, Last, Move, Place, Turn
 from scorer.games.orkensturm.placing import Placed, open_characters
 from scorer.games.orkensturm.play import play
 from scorer.games.orkensturm.state import State
+from scorer.kit.faults import FaultError
 
 _ANY = (*range(len(COLOURS)), None)
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Literal
 
-from scorer.faults import Span
+from scorer.kit.faults import Span
 
 NOWHERE = Span(0, 0)
 """The place of a move that no line holds."""

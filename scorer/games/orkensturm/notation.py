@@ -4,9 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from scorer import codes
-from scorer.faults import Fault, FaultError, Span
-from scorer.games.base import BodyLine
 from scorer.games.orkensturm.facts import CHARACTERS, COLOURS, TRACKS
 from scorer.games.orkensturm.moves import (
     Action,
@@ -23,8 +20,11 @@ from scorer.games.orkensturm.moves import (
     Turn,
 )
 from scorer.games.orkensturm.state import Setup
-from scorer.notation import Token, Tree, read, span_of
-from scorer.record import player_meant
+from scorer.kit import codes
+from scorer.kit.faults import Fault, FaultError, Span
+from scorer.kit.game import BodyLine
+from scorer.kit.notation import Token, Tree, read, span_of
+from scorer.reading.record import player_meant
 
 KEYWORDS = (
     *("turn", "place", "last", "give", "reveal", "advisor", "advisors", "effect", "offers"),

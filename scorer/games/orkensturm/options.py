@@ -12,7 +12,7 @@ from scorer.games.orkensturm.facts import REVEALED_A_PLAYER
 from scorer.games.orkensturm.moves import Action, Move, Place
 from scorer.games.orkensturm.placing import characters
 from scorer.games.orkensturm.state import State
-from scorer.legality import Form, Options
+from scorer.replaying.legality import Form, Options
 
 _EFFECTS = (
     ("effect ap WHO N", "AP that a card's text brought or cost"),

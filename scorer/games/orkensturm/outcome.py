@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from scorer.faults import FaultError
-from scorer.games.base import Reason, Step
 from scorer.games.orkensturm.cards import contribute, contribution
 from scorer.games.orkensturm.describe import cards, colours, who
 from scorer.games.orkensturm.facts import (
@@ -23,9 +21,11 @@ from scorer.games.orkensturm.facts import (
     WHITE,
     YELLOW,
 )
+from scorer.games.orkensturm.faults import fault
 from scorer.games.orkensturm.moves import Give, Reveal
 from scorer.games.orkensturm.state import Counts, State, orkensturm_start
-from scorer.games.orkensturm.words import fault
+from scorer.kit.faults import FaultError
+from scorer.kit.game import Reason, Step
 
 
 def moved(state: State, track: int, steps: int) -> State:

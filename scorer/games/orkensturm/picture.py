@@ -16,8 +16,8 @@ from scorer.games.orkensturm.facts import (
 )
 from scorer.games.orkensturm.state import State
 from scorer.games.orkensturm.totals import ENDINGS, final_points
-from scorer.rendering import full_name
-from scorer.report.scene import Lay, Note, Scene
+from scorer.kit.scene import Lay, Note, Scene
+from scorer.terminal.rendering import full_name
 
 _COUNTERS = {MITTELREICH: "red", ORCS: "green", TREASURY: "yellow", TIME: "purple"}
 _LAST_SPACE = 20

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from scorer.faults import FaultError, Span
-from scorer.games.base import Step
 from scorer.games.orkensturm.cards import take_chosen
 from scorer.games.orkensturm.describe import listed, players, who
 from scorer.games.orkensturm.facts import (
@@ -16,9 +14,11 @@ from scorer.games.orkensturm.facts import (
     MESSENGER_FROM,
     RED,
 )
+from scorer.games.orkensturm.faults import fault
 from scorer.games.orkensturm.moves import Last, Place
 from scorer.games.orkensturm.state import State
-from scorer.games.orkensturm.words import fault
+from scorer.kit.faults import FaultError, Span
+from scorer.kit.game import Step
 
 Placed = tuple[tuple[int, str], ...]
 """Who has placed in this turn, and where, in order."""

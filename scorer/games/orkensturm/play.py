@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from scorer.faults import FaultError
-from scorer.games.base import Reason, Step
 from scorer.games.orkensturm.actions import act, counts, draw_advisor
 from scorer.games.orkensturm.cards import draw, put, score, take
 from scorer.games.orkensturm.describe import due, found, who
 from scorer.games.orkensturm.ending import advisors, closed
 from scorer.games.orkensturm.facts import COLOURS
+from scorer.games.orkensturm.faults import fault
 from scorer.games.orkensturm.moves import (
     Action,
     Advisor,
@@ -28,7 +27,8 @@ from scorer.games.orkensturm.outcome import give, moved, reveal
 from scorer.games.orkensturm.placing import last, place
 from scorer.games.orkensturm.state import Stage, State
 from scorer.games.orkensturm.totals import ENDINGS
-from scorer.games.orkensturm.words import fault
+from scorer.kit.faults import FaultError
+from scorer.kit.game import Reason, Step
 
 _DUE_CODES: dict[Stage, str] = {
     "turn": "OS-206",

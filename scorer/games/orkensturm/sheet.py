@@ -11,12 +11,12 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Sequence
 
-from scorer.games.base import BodyLine
 from scorer.games.orkensturm.facts import CHARACTERS
 from scorer.games.orkensturm.notation import KEYWORDS
 from scorer.games.orkensturm.state import Setup
-from scorer.sheets import CHECK, Row
-from scorer.words import folded
+from scorer.kit.game import BodyLine
+from scorer.kit.names import folded
+from scorer.spreadsheet.sheets import CHECK, Row
 
 COLUMNS = (
     "player",

@@ -8,7 +8,6 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Literal
 
-from scorer.games.base import Table
 from scorer.games.orkensturm.facts import (
     ADVISORS_A_SIDE,
     CARDS,
@@ -22,6 +21,7 @@ from scorer.games.orkensturm.facts import (
     SUPPLY_EACH,
     starting_hand,
 )
+from scorer.kit.game import Table
 
 Counts = tuple[int, ...]
 """A number for each colour, in the order of `facts.COLOURS`."""

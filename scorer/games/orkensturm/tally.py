@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import replace
 
-from scorer.games.base import Reason, Step
 from scorer.games.orkensturm.ending import closed, condition
 from scorer.games.orkensturm.facts import TRACK_NAMES, TRACKS
 from scorer.games.orkensturm.state import Setup, State, start
 from scorer.games.orkensturm.totals import ENDINGS
-from scorer.tallying import Answers, Problem, Question, Tally, always, every_seat, never
+from scorer.kit.game import Reason, Step
+from scorer.tally.tallying import Answers, Problem, Question, Tally, always, every_seat, never
 
 _DEEPEST = -999
 

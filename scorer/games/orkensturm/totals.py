@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import NamedTuple
 
-from scorer.games.base import Json, Reason, Result
 from scorer.games.orkensturm.facts import COLOURS, SIDE_NAMES, TRACKS, TREASURY
+from scorer.games.orkensturm.faults import REASONS
 from scorer.games.orkensturm.state import State
-from scorer.games.orkensturm.words import REASONS
+from scorer.kit.game import Json, Reason, Result
 
 A_SHARE, D_SHARE = 8, 4
 SIDE_OF = {"A": "answin", "B": "brin", "C": "brin", "D": "answin"}

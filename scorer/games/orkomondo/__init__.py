@@ -1,7 +1,7 @@
 """OrkoMondo for the scorer: garrisons on a 6 x 6 board, shields for fees."""
 
-from scorer.games.base import Game
 from scorer.games.orkomondo.notation import Turn, parse, show
+from scorer.games.orkomondo.rulebook import EXAMPLE, NOTATION, NOTES, RULES, RULINGS
 from scorer.games.orkomondo.rules import legal, play
 from scorer.games.orkomondo.state import (
     RACES,
@@ -13,7 +13,7 @@ from scorer.games.orkomondo.state import (
     start_reasons,
 )
 from scorer.games.orkomondo.totals import ending, result
-from scorer.games.orkomondo.words import EXAMPLE, NOTATION, NOTES, RULES, RULINGS
+from scorer.kit.game import Game
 
 GAME: Game[Setup, State, Turn] = Game(
     name="orkomondo",

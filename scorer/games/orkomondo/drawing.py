@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from scorer.drawing import Signs, aligned, cells, ruled
-from scorer.games.orkomondo import board
+from scorer.games.orkomondo import facts as board
 from scorer.games.orkomondo.state import State, on_board
-from scorer.rendering import full_name
+from scorer.kit.signs import Signs, aligned, cells, ruled
+from scorer.terminal.rendering import full_name
 
 _COLUMNS = (5,) * board.SIDE
 _MARGIN = "    "

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from scorer.games.orkomondo import board
+from scorer.games.orkomondo import facts as board
 from scorer.games.orkomondo.state import State
 
 

@@ -6,13 +6,13 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
-from scorer import codes
-from scorer.faults import Fault, FaultError, Span
-from scorer.games.base import BodyLine
-from scorer.games.orkomondo import board
+from scorer.games.orkomondo import facts as board
 from scorer.games.orkomondo.state import Setup
-from scorer.notation import Token, read, span_of
-from scorer.record import player_meant
+from scorer.kit import codes
+from scorer.kit.faults import Fault, FaultError, Span
+from scorer.kit.game import BodyLine
+from scorer.kit.notation import Token, read, span_of
+from scorer.reading.record import player_meant
 
 GRAMMAR = r"""
 start: WHO THROW [fees] (place | PASS)

@@ -4,6 +4,6 @@ from __future__ import annotations
 
 from scorer.games.orkomondo.notation import Turn
 from scorer.games.orkomondo.state import State
-from scorer.legality import Options
+from scorer.replaying.legality import Options
 
 OPTIONS: Options[State, Turn] = Options(throw=lambda turn: "{}-{}".format(*turn.throw))

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from scorer.games.orkomondo import board
+from scorer.games.orkomondo import facts as board
 from scorer.games.orkomondo.state import State, on_board
-from scorer.rendering import full_name
-from scorer.report.scene import Lay, Scene
+from scorer.kit.scene import Lay, Scene
+from scorer.terminal.rendering import full_name
 
 _STEP = 4.5
 """How far each garrison of a stack lies from the one below, in mm: three fit a 30 mm territory

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from scorer.games.orkomondo import board
+from scorer.games.orkomondo import facts as board
 
 RIVER_COST = 3
 LAND_COST = 1

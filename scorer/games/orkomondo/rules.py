@@ -6,14 +6,14 @@ from collections.abc import Iterator
 from dataclasses import replace
 from itertools import combinations
 
-from scorer.faults import Fault, FaultError, Span
-from scorer.games.base import Reason, Step
-from scorer.games.orkomondo import board
+from scorer.games.orkomondo import facts as board
 from scorer.games.orkomondo.fees import fees_due
 from scorer.games.orkomondo.notation import Turn
 from scorer.games.orkomondo.placing import Run, barred, cost_of, falling, open_lands, trapped
 from scorer.games.orkomondo.state import State
 from scorer.games.orkomondo.totals import closed
+from scorer.kit.faults import Fault, FaultError, Span
+from scorer.kit.game import Reason, Step
 
 FINE = 5
 

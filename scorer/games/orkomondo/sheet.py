@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import re
 
-from scorer.games.base import BodyLine
 from scorer.games.orkomondo.notation import GRAMMAR, SHOWN
-from scorer.notation import read
+from scorer.kit.game import BodyLine
+from scorer.kit.notation import read
 
 COLUMNS = ("n.", "player", "throw", "fee", "@ or pass", "cost", "x")
 _BEGINS = {

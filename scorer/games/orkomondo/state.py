@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from scorer.faults import Fault, FaultError
-from scorer.games.base import Reason, Step, Table
-from scorer.games.orkomondo import board
+from scorer.games.orkomondo import facts as board
+from scorer.kit.faults import Fault, FaultError
+from scorer.kit.game import Reason, Step, Table
 
 RACES = ("orks", "dwarves", "humans", "elves")
 SHIELDS = 100

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import replace
 
-from scorer.games.base import Reason, Step
 from scorer.games.orkomondo.state import SHIELDS, Setup, State, start
 from scorer.games.orkomondo.totals import closed
-from scorer.tallying import Answers, Problem, Question, Tally, always, every_seat
+from scorer.kit.game import Reason, Step
+from scorer.tally.tallying import Answers, Problem, Question, Tally, always, every_seat
 
 
 def _treasure_counts(_: Setup, answers: Answers) -> tuple[str, ...]:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from scorer.games.base import Reason, Result, Step
 from scorer.games.orkomondo.state import State, on_board
+from scorer.kit.game import Reason, Result, Step
 
 
 def closed(state: State, who: int, line: int) -> Step[State]:

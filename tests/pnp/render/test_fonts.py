@@ -5,9 +5,9 @@ from __future__ import annotations
 import pypdfium2
 import pytest
 
-from pnp.design.fonts import face, faces
 from pnp.geometry import Size
 from pnp.render.pdf import write_pdf
+from pnp.type.fonts import face, faces
 from tests.pnp.render.making import at, line, on_a4, plain
 
 

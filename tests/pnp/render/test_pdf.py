@@ -15,13 +15,13 @@ import pypdfium2
 import pytest
 from PIL import Image as Pillow
 
-from pnp.design.fonts import face as font_face
-from pnp.design.fonts import faces
 from pnp.draw import Clip, Face, Group, Image, Path, Rect, Stroke
 from pnp.geometry import Box, Matrix, Size, rotate, translate
 from pnp.place import Document, Page, Placed
 from pnp.render.pdf import write_pdf
 from pnp.render.png import rasterise
+from pnp.type.fonts import face as font_face
+from pnp.type.fonts import faces
 from tests.pnp.render.making import (
     A4,
     LETTER,

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
-from scorer.faults import Fault
 from scorer.games.oriflamme_alliance.state import State
-from scorer.record import read_record
-from scorer.replaying import Replay, replay_record
+from scorer.kit.faults import Fault
+from scorer.reading.record import read_record
+from scorer.replaying.replay import Replay, replay_record
 
 HEADER = "game: oriflamme-alliance\nplayers: {players}\ndirection: {direction}\n"
 RIGHTWARDS, LEFTWARDS = "left-to-right", "right-to-left"

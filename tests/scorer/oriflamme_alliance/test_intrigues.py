@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from scorer.replaying import as_json
+from scorer.replaying.replay import as_json
 from tests.scorer.oriflamme_alliance.helpers import (
     brought,
     fault_of,

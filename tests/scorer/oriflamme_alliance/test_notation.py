@@ -10,10 +10,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from scorer import codes
-from scorer.games.base import BodyLine
 from scorer.games.oriflamme_alliance import GAME
-from scorer.games.oriflamme_alliance.cards import (
+from scorer.games.oriflamme_alliance.facts import (
     CARDS,
     CHARACTERS,
     FAMILIES,
@@ -21,9 +19,11 @@ from scorer.games.oriflamme_alliance.cards import (
     OTHER_BOXES,
     VERDICTS,
 )
+from scorer.games.oriflamme_alliance.faults import FAULTS, REASONS
 from scorer.games.oriflamme_alliance.moves import Activation, Move, Phase, Placement, Target
-from scorer.games.oriflamme_alliance.words import FAULTS, REASONS
-from scorer.record import read_record
+from scorer.kit import codes
+from scorer.kit.game import BodyLine
+from scorer.reading.record import read_record
 from tests.scorer.oriflamme_alliance.helpers import fault_of, replayed, state_of
 
 COMPONENTS = Path(__file__).parents[3] / "components" / "oriflamme-alliance"
@@ -242,7 +242,7 @@ def test_rules_are_numbered_without_a_gap_and_every_text_rests_on_one() -> None:
 
 
 def test_the_example_is_sound() -> None:
-    from scorer.replaying import replay_record
+    from scorer.replaying.replay import replay_record
 
     replay = replay_record(read_record(GAME.example.splitlines(), "example.game"))
     assert replay.faults == ()

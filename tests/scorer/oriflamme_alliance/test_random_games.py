@@ -12,8 +12,8 @@ from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, ru
 from scorer.games.oriflamme_alliance import GAME
 from scorer.games.oriflamme_alliance.moves import Activation, Move, Phase, Placement, Target
 from scorer.games.oriflamme_alliance.state import State, possible
-from scorer.record import read_record
-from scorer.replaying import as_json, replay_record
+from scorer.reading.record import read_record
+from scorer.replaying.replay import as_json, replay_record
 from tests.scorer.oriflamme_alliance.table import TEN, OpenTable
 
 FAMILIES = ["red", "blue", "green", "yellow", "black"]

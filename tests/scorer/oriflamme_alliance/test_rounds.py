@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from scorer.games.oriflamme_alliance.totals import winners_of
-from scorer.replaying import as_json
+from scorer.replaying.replay import as_json
 from tests.scorer.oriflamme_alliance.helpers import (
     fault_of,
     ip_of,

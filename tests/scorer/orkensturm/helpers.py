@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from scorer.faults import Fault
-from scorer.games.base import Result
 from scorer.games.orkensturm.facts import COLOURS
 from scorer.games.orkensturm.state import State
-from scorer.record import read_record
-from scorer.replaying import Replay, replay_record
+from scorer.kit.faults import Fault
+from scorer.kit.game import Result
+from scorer.reading.record import read_record
+from scorer.replaying.replay import Replay, replay_record
 
 THREE = "red/brin, blue/answin, green/brin"
 FOUR = "red/brin, blue/answin, green/brin, yellow/answin"

@@ -3,9 +3,9 @@
 import pytest
 
 from scorer.games.orkensturm.totals import share_of, winners_of
-from scorer.record import read_record
-from scorer.rendering import render_totals
-from scorer.replaying import replay_record
+from scorer.reading.record import read_record
+from scorer.replaying.replay import replay_record
+from scorer.terminal.rendering import render_totals
 from tests.scorer.orkensturm.helpers import (
     ACTED,
     B_ENDED,

@@ -19,7 +19,7 @@ from scorer.games.orkensturm.moves import (
     Reveal,
     Turn,
 )
-from scorer.record import Record, read_record
+from scorer.reading.record import Record, read_record
 
 HEADER = [
     "game: orkensturm",

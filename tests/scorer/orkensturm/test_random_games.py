@@ -9,8 +9,8 @@ from scorer.games.orkensturm.facts import ALL_CARDS
 from scorer.games.orkensturm.legal import allowed, legal
 from scorer.games.orkensturm.moves import Action, Last, Turn
 from scorer.games.orkensturm.state import cards_in_play
-from scorer.record import read_record
-from scorer.replaying import Replay, replay_record
+from scorer.reading.record import read_record
+from scorer.replaying.replay import Replay, replay_record
 from tests.scorer.orkensturm.table import COLOURS, Seen, Table, played
 
 

@@ -1,8 +1,8 @@
 """There is no limit of turns (OM-R10): a record as long as a file may be is scored."""
 
-from scorer.record import read_record
-from scorer.replaying import replay_record
-from scorer.source import MAX_BYTES, decode
+from scorer.reading.record import read_record
+from scorer.reading.source import MAX_BYTES, decode
+from scorer.replaying.replay import replay_record
 from tests.scorer.orkomondo.reference import endless_lines
 
 

@@ -6,8 +6,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from scorer.record import Checkpoint, read_record
-from scorer.replaying import replay_record
+from scorer.reading.record import Checkpoint, read_record
+from scorer.replaying.replay import replay_record
 from tests.scorer.orkomondo.reference import RULINGS, Slow, random_turn
 
 RACES = ["orks", "dwarves", "humans", "elves"]

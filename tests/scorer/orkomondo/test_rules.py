@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from scorer.record import read_record
-from scorer.replaying import Replay, replay_record
+from scorer.reading.record import read_record
+from scorer.replaying.replay import Replay, replay_record
 
 
 def play(body: str, players: str = "humans, elves, orks", **rulings: str) -> Replay:

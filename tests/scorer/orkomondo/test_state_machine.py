@@ -11,12 +11,12 @@ from hypothesis import settings
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
 
-from scorer.faults import FaultError
 from scorer.games.orkomondo import GAME
 from scorer.games.orkomondo.notation import Turn
 from scorer.games.orkomondo.state import GARRISONS, SHIELDS
-from scorer.record import read_record
-from scorer.replaying import replay_record
+from scorer.kit.faults import FaultError
+from scorer.reading.record import read_record
+from scorer.replaying.replay import replay_record
 from tests.scorer.orkomondo.reference import RULINGS, Slow
 
 RACES = ["orks", "dwarves", "humans", "elves"]

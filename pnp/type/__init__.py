@@ -1,0 +1,1 @@
+"""Fonts, markup, breaking, shaping and setting: type on the ground, before any design."""

@@ -1,0 +1,132 @@
+"""Marked-up text → blocks of words: bold, italic, icons, and where a line may break.
+
+Lines may break at spaces and tabs, at zero-width spaces, at soft hyphens (which then show), and
+after a hyphen, dash or slash between letters. No-break spaces hold together, and so do numbers.
+"""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from functools import lru_cache
+from typing import Literal, NamedTuple
+
+ICON_OPEN, ICON_CLOSE = "\ue000", "\ue001"
+"""What stands around an icon's name in a filled text: private characters no table types."""
+After = Literal["space", "join", "soft", "end"]
+
+_STYLED = re.compile(
+    r"\*\*(?=\S)(?P<bold>.+?)(?<=\S)\*\*(?!\*)|\*(?=[^\s*])(?P<italic>.+?)(?<=[^\s*])\*(?!\*)",
+    re.DOTALL,
+)
+_PIECE = re.compile(
+    rf"(?P<space>[ \t\u2002-\u2006\u2008-\u200a]+)|(?P<zero>\u200b)|(?P<soft>\u00ad)"
+    rf"|{ICON_OPEN}(?P<icon>[^{ICON_CLOSE}]*){ICON_CLOSE}"
+    r"|(?P<dash>(?<=[^\W\d_])[-\u2010\u2013\u2014/](?=[^\W\d_]))"
+    rf"|(?P<letters>[^ \t\u2002-\u2006\u2008-\u200b\u00ad\u2010\u2013\u2014/{ICON_OPEN}-]+|.)",
+    re.DOTALL,
+)
+
+
+class Letters(NamedTuple):
+    """Letters in one style."""
+
+    string: str
+    bold: bool = False
+    italic: bool = False
+
+
+class Inline(NamedTuple):
+    """An icon that stands in the line like a letter."""
+
+    name: str
+
+
+Atom = Letters | Inline
+
+
+class Word(NamedTuple):
+    """What a line keeps together, and what follows it when the line goes on."""
+
+    atoms: tuple[Atom, ...]
+    after: After
+
+
+class Block(NamedTuple):
+    """Words between forced line breaks; ``paragraph`` says that a new paragraph starts here."""
+
+    words: tuple[Word, ...]
+    paragraph: bool
+
+
+@lru_cache(maxsize=4096)
+def parse_markup(text: str) -> tuple[Block, ...]:
+    """Read a filled text (NFC-normalised here) into its blocks.
+
+    A blank line starts a paragraph, a single line break a new line. ``**`` and ``*`` that do
+    not enclose anything stay as they are.
+    """
+    text = unicodedata.normalize("NFC", text).replace("\r\n", "\n").replace("\r", "\n")
+    text = text.replace("\u2060", "").strip()
+    blocks: list[Block] = []
+    for number, paragraph in enumerate(re.split(r"\n[ \t]*\n\s*", text)):
+        for index, line in enumerate(paragraph.split("\n")):
+            if words := _words(line):
+                blocks.append(Block(words, paragraph=number > 0 and index == 0))
+    return tuple(blocks)
+
+
+def _runs(text: str, bold: bool, italic: bool) -> list[Letters]:
+    """Split a line at its marks into runs of one style."""
+    found: list[Letters] = []
+    at = 0
+    for match in _STYLED.finditer(text):
+        if match.start() > at:
+            found.append(Letters(text[at : match.start()], bold, italic))
+        if match["bold"] is not None:
+            found += _runs(match["bold"], True, italic)
+        else:
+            found += _runs(match["italic"], bold, True)
+        at = match.end()
+    if at < len(text):
+        found.append(Letters(text[at:], bold, italic))
+    return found
+
+
+def _words(line: str) -> tuple[Word, ...]:
+    words: list[Word] = []
+    atoms: list[Atom] = []
+
+    def close(after: After) -> None:
+        if atoms:
+            words.append(Word(tuple(atoms), after))
+            atoms.clear()
+        elif words and after == "space":
+            words[-1] = Word(words[-1].atoms, "space")
+
+    def put(letters: str, run: Letters) -> None:
+        last = atoms[-1] if atoms else None
+        if isinstance(last, Letters) and (last.bold, last.italic) == (run.bold, run.italic):
+            atoms[-1] = Letters(last.string + letters, run.bold, run.italic)
+        else:
+            atoms.append(Letters(letters, run.bold, run.italic))
+
+    for run in _runs(line, False, False):
+        for piece in _PIECE.finditer(run.string):
+            if piece["space"]:
+                close("space")
+            elif piece["zero"]:
+                close("join")
+            elif piece["soft"]:
+                close("soft")
+            elif piece["icon"] is not None:
+                atoms.append(Inline(piece["icon"]))
+            elif piece["dash"]:
+                put(piece["dash"], run)
+                close("join")
+            else:
+                put(piece["letters"], run)
+    close("end")
+    if words:
+        words[-1] = Word(words[-1].atoms, "end")
+    return tuple(words)

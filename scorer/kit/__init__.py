@@ -1,0 +1,1 @@
+"""What a game is built with: the contract, faults, codes, notation, names, signs, scenes."""

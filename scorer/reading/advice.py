@@ -1,0 +1,138 @@
+"""What was probably meant by a line that cannot be read: hints that look at the whole line.
+
+A grammar blames the first sign that does not fit; these look for the slips that people make when
+they type from paper: a colon behind the player, a number without its full stop, a word of a line
+misspelt at its beginning.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+from typing import Any
+
+from scorer.kit import codes
+from scorer.kit.faults import Fault, FaultError
+from scorer.kit.game import BodyLine, Game, Player
+from scorer.kit.names import at_table, folded, nearest, seats_meant
+
+_COLON = re.compile(r" *([^\s:]+)([^:]*?) *:(.*)", re.DOTALL)
+_BARE = re.compile(r" *([0-9]+)(?: *[):]+ *| +)(?=[^\s.])")
+
+
+def without_colon(text: str, game: Game[Any, Any, Any], players: Sequence[Player]) -> str | None:
+    """Return the line that a ``key: value`` was to be, where its key begins like a line.
+
+    ``Anna: 4-2`` and ``Resolve:`` are such lines; None for all others.
+    """
+    match = _COLON.fullmatch(text)
+    if not match:
+        return None
+    word = folded(match[1])
+    if word not in game.words and word not in game.seats and not seats_meant(word, players):
+        return None
+    return f"{match[1]}{match[2]} {match[3].strip(' ')}".strip(" ")
+
+
+def colon_hint(line: str) -> str:
+    """Return the hint for a line that was written like a header."""
+    return f"a line of the game has no colon; write  {line}"
+
+
+def misspelt(
+    key: str, headers: Sequence[str], game: Game[Any, Any, Any], players: Sequence[Player]
+) -> str:
+    """Return the hint for an unknown key that is like a header, a player or a word of the game.
+
+    Nothing where it is like none of them.
+    """
+    near = nearest(key, headers), nearest(key.split(" ")[0], _first_words(game, players))
+    like = nearest(key, [each for each in near if each]) or near[0] or near[1]
+    if like is None:
+        return ""
+    if like in headers:
+        return f"did you mean {like}:?"
+    return f"did you mean {like}? A line of the game has no colon"
+
+
+def _first_words(game: Game[Any, Any, Any], players: Sequence[Player]) -> list[str]:
+    """Return what a line may begin with: Names, seats, the words of the game."""
+    names = [player.name for player in players if player.name]
+    return [*names, *(player.seat for player in players), *sorted(game.words)]
+
+
+def better(
+    line: BodyLine,
+    faults: Sequence[Fault],
+    game: Game[Any, Any, Any],
+    players: Sequence[Player] | None,
+    parse: Callable[[BodyLine], Any],
+) -> list[Fault]:
+    """Return the faults of a line that could not be read, told by what was probably meant.
+
+    ``players`` is None where the header does not tell who sits at the table.
+    """
+    if line.label is None and (found := _bare_number(line, players or (), parse)):
+        return found
+    return _first_word(line, list(faults), game, players)
+
+
+def _bare_number(
+    line: BodyLine, players: Sequence[Player], parse: Callable[[BodyLine], Any]
+) -> list[Fault]:
+    """``1 Anna`` and ``1) Anna`` for ``1. Anna``: the rest is a line, or begins with a player."""
+    match = _BARE.match(line.text)
+    if not match:
+        return []
+    rest = replace(line, text=" " * match.end() + line.text[match.end() :])
+    others: list[Fault] = []
+    try:
+        parse(rest)
+    except FaultError as error:
+        others = [*error.faults]
+    if others and not seats_meant(rest.text.split()[0], players):
+        return []
+    end = len(line.text[: match.end()].rstrip(" "))
+    number = Fault(
+        codes.UNREADABLE,
+        line.at(match.start(1), end),
+        f"{line.text[match.start(1) : end]!r} cannot be read here; a line's number has a full "
+        "stop behind it",
+        hint=f"write {match[1]}. {line.text[match.end() :].strip(' ')}  or leave the number out",
+    )
+    return [number, *others]
+
+
+def _first_word(
+    line: BodyLine,
+    faults: list[Fault],
+    game: Game[Any, Any, Any],
+    players: Sequence[Player] | None,
+) -> list[Fault]:
+    """Blame the word that a line begins with where it is nobody's and begins no line."""
+    whole = line.text.strip(" ")
+    word = re.split(r"[\s,=]", whole, maxsplit=1)[0]
+    key = folded(word)
+    place = line.at(line.span.column - 1, line.span.column - 1 + len(word))
+    # What has no letters is a throw or a place that lacks its player: the grammar's own to tell.
+    if not word.isalpha() or key in game.words or seats_meant(word, players or ()):
+        return faults
+    if any(fault.code != codes.UNREADABLE for fault in faults):
+        return faults
+    near = nearest(word, _first_words(game, players or ()))
+    if near and folded(near) in game.words:
+        message = f"no line of {game.title} begins with {word!r}"
+        return [Fault(codes.UNREADABLE, place, message, hint=f"did you mean {near}?")]
+    if not players:
+        return faults
+    meant = f"did you mean {near}? " if near else ""
+    unknown = Fault(
+        codes.UNKNOWN_PLAYER,
+        place,
+        f"nobody at this table is called {word!r}",
+        hint=f"{meant}at the table: {at_table(players)}",
+    )
+    # Of a lone word the rest is not worth a fault.
+    told = [fault for fault in faults if fault.span.column > place.column and word != whole]
+    return [unknown, *told]

@@ -1,0 +1,276 @@
+"""From lines to a record: header, typed lines with their places, and every fault of reading.
+
+Rests on the record format. Reading never stops at the first fault; replaying does.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from scorer.kit import codes
+from scorer.kit.faults import Fault, FaultError, Span
+from scorer.kit.game import BodyLine, Game, Player, Table
+from scorer.kit.names import at_table, nearest, seats_meant
+from scorer.reading.advice import better, colon_hint, misspelt, without_colon
+from scorer.reading.header import Header, game_of, known_headers, read_table, split_header
+from scorer.reading.source import normalised
+
+_LABEL = re.compile(r" *([0-9]+) *\.")
+_VALUE = re.compile(r"(.+?) +([+-]? ?[0-9]+)")
+_OF_PLAYERS = (codes.UNKNOWN_PLAYER, codes.AMBIGUOUS_PLAYER)
+
+
+@dataclass(frozen=True, slots=True)
+class Checkpoint:
+    """What a table says the standing is: each key is a seat or a track of the game."""
+
+    entries: tuple[tuple[str, int, Span], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Item:
+    """One body line that could be read: a checkpoint, or a game's move."""
+
+    line: BodyLine
+    what: Any
+
+
+@dataclass(frozen=True, slots=True)
+class Record:
+    """A record as read. ``setup`` is None where the header has faults; then nothing replays."""
+
+    name: str
+    lines: tuple[str, ...]
+    game: Game[Any, Any, Any]
+    table: Table | None
+    setup: Any
+    items: tuple[Item, ...]
+    end: Span
+    """The file's last line, whatever it holds."""
+    faults: tuple[Fault, ...]
+    notes: tuple[tuple[str, str], ...] = ()
+    """Free headers (date, place, note) in order."""
+
+
+def read_record(lines: list[str], name: str) -> Record:
+    """Read the physical lines of a record called ``name``.
+
+    Raises RefusedError where no known game is named; everything else becomes a fault.
+    """
+    header = Header()
+    body: list[tuple[int, str]] = []
+    for number, line in enumerate(lines, 1):
+        text = normalised(line)
+        if text.strip(" ") and (body or not header.add(number, text)):
+            body.append((number, text))
+    game_in_body = "game" not in header.values
+    if game_in_body:
+        late = Header()
+        for number, text in body:
+            late.add(number, text)
+        header.values["game"] = late.values.get("game", [])
+    game = game_of(header, name)
+    last = max(1, len(lines))
+    table, setup, faults = read_table(header, game, body[0][0] if body else last)
+    items, end, body_faults = _read_body(
+        body, game, setup or _any_setup(game), table.players if setup and table else None, last
+    )
+    if setup is None:
+        # Who sits here is not known: lines are held against the notation alone.
+        items = ()
+        body_faults = [fault for fault in body_faults if fault.code not in _OF_PLAYERS]
+    notes = tuple(
+        (key, value.text)
+        for key in ("date", "place", "note")
+        for value in header.values.get(key, [])
+    )
+    unsound = game_in_body or any(fault.severity == "error" for fault in faults)
+    sound = None if unsound else setup
+    found = sorted([*faults, *body_faults], key=lambda fault: fault.sort_key)
+    return Record(name, tuple(lines), game, table, sound, items, end, tuple(found), notes)
+
+
+def _any_setup(game: Game[Any, Any, Any]) -> Any:
+    """Return a sound setup of the game, to read lines by where the record's own is not."""
+    return read_record(game.example.splitlines(), game.name).setup
+
+
+def _read_body(
+    body: list[tuple[int, str]],
+    game: Game[Any, Any, Any],
+    setup: Any,
+    players: Sequence[Player] | None,
+    last: int,
+) -> tuple[tuple[Item, ...], Span, list[Fault]]:
+    items: list[Item] = []
+    faults: list[Fault] = []
+    ended: Span | None = None
+    for number, text in body:
+        line = _labelled(number, text)
+        word = line.text.strip(" ")
+        if ended:
+            faults.append(
+                Fault(
+                    codes.AFTER_END,
+                    line.span,
+                    f"the record ended at line {ended.line}",
+                    hint="after end only comments may follow; take end away if the game went on",
+                )
+            )
+            break
+        try:
+            if word.casefold() == "end" or word.startswith("="):
+                if line.label_span:
+                    raise FaultError(not_counted(line.label_span))
+                if word.startswith("="):
+                    items.append(Item(line, _read_checkpoint(line, game, setup.table)))
+                else:
+                    ended = line.span
+            elif split_header(text):
+                raise FaultError(_late_header(line, game, setup, players or ()))
+            else:
+                items.append(Item(line, _move(line, game, setup, players)))
+        except FaultError as error:
+            faults.extend(error.faults)
+    return tuple(items), Span(last, 1), faults
+
+
+def _move(
+    line: BodyLine, game: Game[Any, Any, Any], setup: Any, players: Sequence[Player] | None
+) -> Any:
+    """Read a turn line; its faults are told by what was probably meant."""
+    try:
+        return game.parse(setup, line)
+    except FaultError as error:
+        found = better(line, error.faults, game, players, lambda again: game.parse(setup, again))
+        raise FaultError(*found) from None
+
+
+def _late_header(
+    line: BodyLine, game: Game[Any, Any, Any], setup: Any, players: Sequence[Player]
+) -> Fault:
+    """Return the fault of a header among the lines, or of a line that looks like one."""
+    match = split_header(line.text)
+    key = match[1].casefold() if match else ""
+    meant = without_colon(line.text, game, players)
+    if meant and key in known_headers(game):
+        # ``place:`` is a header, and a word of some games too.
+        try:
+            game.parse(setup, BodyLine(line.line, meant))
+        except FaultError:
+            meant = None
+    if match and meant:
+        message = (
+            f"{match[1]!r} with a colon reads as a header, and headers stand above the lines"
+        )
+        return Fault(codes.LATE_HEADER, line.span, message, hint=colon_hint(meant))
+    known = known_headers(game)
+    hint = "move it up"
+    if key not in known:
+        listed = "above the first line may stand: " + ", ".join(known)
+        hint = misspelt(key, known, game, players) or listed
+    message = "a header stands behind the first line of the body"
+    return Fault(codes.LATE_HEADER, line.span, message, hint=hint)
+
+
+def not_counted(span: Span) -> Fault:
+    """Return the fault of a number on a line that is not counted."""
+    return Fault(
+        codes.NOT_COUNTED,
+        span,
+        "this line is not counted and has no number",
+        hint="take the number away",
+    )
+
+
+def _labelled(number: int, text: str) -> BodyLine:
+    match = _LABEL.match(text)
+    if not match:
+        return BodyLine(number, text)
+    span = Span(number, match.start(1) + 1, match.end() - match.start(1))
+    return BodyLine(number, " " * match.end() + text[match.end() :], int(match[1]), span)
+
+
+def player_meant(word: str, span: Span, table: Table) -> str:
+    """Return the seat that a word means. Raises FaultError where it means none, or several."""
+    seats = seats_meant(word, table.players)
+    if len(seats) == 1:
+        return seats[0]
+    if seats:
+        raise FaultError(
+            Fault(
+                codes.AMBIGUOUS_PLAYER,
+                span,
+                f"{word!r} can mean {' or '.join(seats)}",
+                hint="write one letter more",
+            )
+        )
+    words = [player.name for player in table.players if player.name] + list(table.seats)
+    near = nearest(word, words)
+    meant = f"did you mean {near}? " if near else ""
+    bare = word.rstrip(":")
+    if bare != word and seats_meant(bare, table.players):
+        meant = f"write {bare} without the colon; "
+    raise FaultError(
+        Fault(
+            codes.UNKNOWN_PLAYER,
+            span,
+            f"nobody at this table is called {word!r}",
+            hint=f"{meant}at the table: {at_table(table.players)}",
+        )
+    )
+
+
+def _read_checkpoint(line: BodyLine, game: Game[Any, Any, Any], table: Table) -> Checkpoint:
+    start = line.text.index("=") + 1
+    entries: list[tuple[str, int, Span]] = []
+    faults: list[Fault] = []
+    for part in line.text[start:].split(","):
+        lead = len(part) - len(part.lstrip(" "))
+        text = part.strip(" ")
+        span = line.at(start + lead, start + lead + max(1, len(text)))
+        start += len(part) + 1
+        match = _VALUE.fullmatch(text)
+        if not match or not match[1]:
+            faults.append(
+                Fault(
+                    codes.BAD_CHECKPOINT,
+                    span,
+                    f"{text!r} is no standing" if text else "a standing is missing",
+                    hint=f"write who and how many: = {table.players[0].shown} 12",
+                )
+            )
+            continue
+        if " " in match[1]:
+            faults.append(
+                Fault(
+                    codes.BAD_CHECKPOINT,
+                    span,
+                    f"{text!r} is more than one standing",
+                    hint="put a comma between one player and the next",
+                )
+            )
+            continue
+        try:
+            key = match[1].casefold()
+            if key not in game.tracks:
+                key = player_meant(match[1], Span(span.line, span.column, len(match[1])), table)
+        except FaultError as error:
+            faults.extend(error.faults)
+            continue
+        if any(key == known for known, _, _ in entries):
+            faults.append(
+                Fault(
+                    codes.BAD_CHECKPOINT,
+                    span,
+                    f"{match[1]} stands here twice",
+                    hint="keep one of them",
+                )
+            )
+        entries.append((key, int(match[2].replace(" ", "")), span))
+    if faults:
+        raise FaultError(*faults)
+    return Checkpoint(tuple(entries))

@@ -1,0 +1,144 @@
+"""From bytes to lines: what a record's file looks like before anybody reads its meaning.
+
+Rests on the record format's section "Text": UTF-8 with or without a byte-order mark, only LF and
+CRLF end a line, at most 1,000 characters a line and 1 MiB a file.
+"""
+
+from __future__ import annotations
+
+import re
+
+from scorer.kit.faults import RefusedError
+
+MAX_BYTES = 1024 * 1024
+MAX_LINE = 1000
+_BOM = b"\xef\xbb\xbf"
+_ZIP, _OLE = b"PK\x03\x04", b"\xd0\xcf\x11\xe0"
+_WORKBOOKS = (b"xl/", b"opendocument.spreadsheet")
+_MAGIC = {
+    b"\x89PNG": "a picture",
+    b"\xff\xd8\xff": "a picture",
+    b"GIF8": "a picture",
+    b"%PDF-": "a PDF",
+    b"\x1f\x8b": "a packed file",
+    _ZIP: "a packed file or a spreadsheet",
+    _OLE: "an old Office file",
+}
+_UTF16 = (b"\xff\xfe", b"\xfe\xff")
+# ``game:`` and a tab is a header line as good as one with a blank.
+_CSV = re.compile(rb'^ *"?game *:? *"? *[;,]|^ *"?game"?\t', re.IGNORECASE | re.MULTILINE)
+_JSON = re.compile(rb'\s*\{\s*"')
+# One code point for one, so that an index in the result is a column of the line as written.
+_ALIKE = str.maketrans(
+    {
+        "\t": " ",
+        "\u00a0": " ",
+        "\u202f": " ",
+        "\u2007": " ",
+        "\u2010": "-",
+        "\u2011": "-",
+        "\u2012": "-",
+        "\u2013": "-",
+        "\u2014": "-",
+        "\u2212": "-",
+        "\u00d7": "x",
+        "\u2019": "'",
+    }
+)
+
+
+def sheet_kind(data: bytes) -> str | None:
+    """Return what `scorer convert` may read a file as by its bytes, None where they do not tell.
+
+    One of ``xlsx`` (any spreadsheet program's own file), ``csv`` and ``json``.
+    """
+    if data.startswith(_OLE) or (
+        data.startswith(_ZIP) and any(part in data for part in _WORKBOOKS)
+    ):
+        return "xlsx"
+    start = data[:_HEAD].removeprefix(_BOM)
+    if _JSON.match(start):
+        return "json"
+    return "csv" if _CSV.search(start) else None
+
+
+_HEAD = 4096
+_SHEETS = {"xlsx": "a spreadsheet", "csv": "a spreadsheet's CSV", "json": "JSON"}
+
+
+def _refuse_other_files(data: bytes, name: str, record: bool) -> None:
+    """Refuse what is no text, or a sheet that is to be converted first, by what it is."""
+    bad = _first_bad(data)
+    place = "" if bad is None else f"not UTF-8 (byte {bad}): "
+    if record and (kind := sheet_kind(data)):
+        file = name if name != "<stdin>" else "FILE"
+        raise RefusedError(
+            f"{name}: {place}this is {_SHEETS[kind]}, not a record. It is made into one by"
+            f"  scorer convert {file} --to game"
+        )
+    what = next((what for magic, what in _MAGIC.items() if data.startswith(magic)), None)
+    if what is None and bad is not None and b"\0" in data and not data.startswith(_UTF16):
+        what = "no text file"
+    if what:
+        wanted = "a record" if record else "what is read here"
+        raise RefusedError(f"{name}: {place}this is {what}; {wanted} is a plain text file")
+
+
+def _first_bad(data: bytes) -> int | None:
+    try:
+        data.decode("utf-8")
+    except UnicodeDecodeError as error:
+        return error.start
+    return None
+
+
+def decode(data: bytes, name: str, record: bool = True) -> list[str]:
+    """Return the physical lines of a record, without their line ends.
+
+    Raises RefusedError for a file that is too large, not UTF-8, or has a line too long; and for
+    a sheet that can be made into a record, unless it is another text (``record`` is False).
+    """
+    _refuse_other_files(data, name, record)
+    if len(data) > MAX_BYTES:
+        raise RefusedError(
+            f"{name}: the file is larger than {MAX_BYTES:,} bytes (1 MiB), the most a record may be"
+        )
+    offset = len(_BOM) if data.startswith(_BOM) else 0
+    try:
+        text = data[offset:].decode("utf-8")
+    except UnicodeDecodeError as error:
+        bad = offset + error.start
+        raise RefusedError(
+            f"{name}: not UTF-8: byte {bad} (0x{data[bad]:02x}) cannot be read. "
+            'Open the file in your editor and save it again with the encoding "UTF-8"'
+        ) from None
+    if "\r" in text and "\n" not in text:
+        raise RefusedError(
+            f"{name}: the lines end in CR alone, as on very old computers. "
+            "Open the file in your editor and save it again with LF or CRLF line ends"
+        )
+    lines = [line.removesuffix("\r") for line in text.split("\n")]
+    # A line end closes a line; it does not open another.
+    if len(lines) > 1 and not lines[-1]:
+        lines.pop()
+    for number, line in enumerate(lines, 1):
+        if len(line) > MAX_LINE:
+            raise RefusedError(
+                f"{name}: line {number} has {len(line):,} characters; "
+                f"a line has at most {MAX_LINE:,}"
+            )
+    return lines
+
+
+def normalised(line: str) -> str:
+    """Return the line with look-alike signs made one, each in its old column, comment blanked.
+
+    A ``#`` starts a comment at the line's start or after a blank.
+    """
+    text = line.translate(_ALIKE)
+    start = 0
+    while (found := text.find("#", start)) >= 0:
+        if found == 0 or text[found - 1] == " ":
+            return text[:found] + " " * (len(text) - found)
+        start = found + 1
+    return text

@@ -1,0 +1,111 @@
+"""Sheets as XLSX, written with openpyxl and read with calamine."""
+
+from __future__ import annotations
+
+import io
+import re
+import zipfile
+from datetime import date, time, timedelta
+from typing import Any
+
+from scorer.kit.faults import RefusedError
+from scorer.reading.source import MAX_BYTES
+from scorer.spreadsheet.exchange import Grid, grid_of, sheet_from
+from scorer.spreadsheet.sheets import Sheet
+from scorer.terminal.rendering import width
+
+_NUMBER = re.compile(r"0|[1-9][0-9]{0,8}")
+_MODIFIED = re.compile(rb"(<dcterms:(created|modified)[^>]*>)[^<]*")
+_ROWS, _COLUMNS = 100_000, 100
+_WIDEST = 60
+
+
+def to_xlsx(sheet: Sheet) -> bytes:
+    """Return a sheet as a workbook; plain numbers are numbers, all else is text.
+
+    The same sheet gives the same bytes: no time of writing stands in the file.
+    """
+    from openpyxl import Workbook
+    from openpyxl.cell.cell import ILLEGAL_CHARACTERS_RE
+    from openpyxl.styles import Font
+    from openpyxl.utils import get_column_letter
+
+    book = Workbook()
+    page: Any = book.active
+    page.title = "record"
+    grid = grid_of(sheet)
+    heading = len(sheet.header) + 1
+    for number, row in enumerate(grid, 1):
+        for place, text in enumerate(row, 1):
+            if text:
+                clean = ILLEGAL_CHARACTERS_RE.sub(" ", text)
+                _fill(page.cell(number, place), clean, as_text=number <= heading)
+    for cell in page[heading]:
+        cell.font = Font(bold=True)
+    page.freeze_panes = f"A{heading + 1}"
+    for place, _ in enumerate(grid[heading - 1], 1):
+        longest = max(width(row[place - 1]) for row in grid[heading - 1 :])
+        page.column_dimensions[get_column_letter(place)].width = min(_WIDEST, max(8, longest + 2))
+    written = io.BytesIO()
+    book.save(written)
+    return _timeless(written.getvalue())
+
+
+def _fill(cell: Any, text: str, as_text: bool) -> None:
+    if _NUMBER.fullmatch(text) and not as_text:
+        cell.value = int(text)
+        return
+    cell.value = text
+    # Text it stays, whatever it begins with and whoever edits it.
+    cell.data_type = "s"
+    cell.number_format = "@"
+    cell.quotePrefix = text.startswith(("=", "+", "-", "@", "'"))
+
+
+def _timeless(data: bytes) -> bytes:
+    result = io.BytesIO()
+    with zipfile.ZipFile(io.BytesIO(data)) as old, zipfile.ZipFile(result, "w") as new:
+        for name in old.namelist():
+            entry = zipfile.ZipInfo(name)
+            entry.compress_type = zipfile.ZIP_DEFLATED
+            content = old.read(name)
+            if name == "docProps/core.xml":
+                content = _MODIFIED.sub(rb"\g<1>2000-01-01T00:00:00Z", content)
+            new.writestr(entry, content)
+    return result.getvalue()
+
+
+def from_xlsx(data: bytes, name: str) -> Sheet:
+    """Read a workbook's first page.
+
+    Raises RefusedError where it is none, is too large, or a cell holds no text or number.
+    """
+    from python_calamine import CalamineError, CalamineWorkbook
+
+    if len(data) > MAX_BYTES:
+        raise RefusedError(f"{name}: the file is larger than {MAX_BYTES:,} bytes (1 MiB)")
+    try:
+        page = CalamineWorkbook.from_filelike(io.BytesIO(data)).get_sheet_by_index(0)
+        if page.total_height > _ROWS or page.total_width > _COLUMNS:
+            raise RefusedError(f"{name}: the page has more cells than a record can fill")
+        rows = page.to_python(skip_empty_area=False)
+    except (CalamineError, OSError, ValueError, IndexError) as error:
+        raise RefusedError(f"{name}: cannot be read as XLSX: {error}") from None
+    grid: Grid = [
+        [_text(cell, f"{name}: row {number}, column {place}") for place, cell in enumerate(row, 1)]
+        for number, row in enumerate(rows, 1)
+    ]
+    return sheet_from(grid, name)
+
+
+def _text(cell: object, where: str) -> str:
+    if cell is None:
+        return ""
+    if isinstance(cell, float) and cell.is_integer():
+        return str(int(cell))
+    if isinstance(cell, date | time | timedelta):
+        raise RefusedError(
+            f"{where}: the spreadsheet made a date or time of what was typed ({cell}); format the"
+            " column as text and type it again (42 does for a throw 4-2)"
+        )
+    return str(cell)

@@ -1,0 +1,1 @@
+"""Totals from the final state alone: questions, answers, the adding up."""

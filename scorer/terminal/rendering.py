@@ -1,0 +1,206 @@
+"""Faults and results as people read them: one renderer for every game and command."""
+
+from __future__ import annotations
+
+import os
+import sys
+import unicodedata
+from collections.abc import Mapping, Sequence
+from typing import Any, TextIO
+
+from scorer.kit.faults import Fault
+from scorer.kit.game import Game, Reason, Table
+from scorer.replaying.replay import Replay
+
+_WIDEST = 100
+_MOST_ALIKE, _LINES_TOLD = 3, 12
+_COLOURS = {"error": "31;1", "warning": "33;1", "bold": "1", "dim": "2"}
+
+
+def width(text: str) -> int:
+    """Return how many terminal columns a text takes: wide signs two, combining marks none."""
+    return sum(
+        0
+        if unicodedata.combining(sign) or unicodedata.category(sign) in ("Mn", "Me", "Cf")
+        else 2
+        if unicodedata.east_asian_width(sign) in "WF"
+        else 1
+        for sign in text
+    )
+
+
+def padded(text: str, columns: int) -> str:
+    """Return the text with blanks behind it up to a width in terminal columns."""
+    return text + " " * max(0, columns - width(text))
+
+
+def coloured(stream: TextIO) -> bool:
+    """Say whether a stream wants colour: a terminal, and no NO_COLOR."""
+    return stream.isatty() and "NO_COLOR" not in os.environ
+
+
+def paint(text: str, look: str, colour: bool) -> str:
+    """Return the text in a look of the renderer's, where colour is wanted."""
+    return f"\033[{_COLOURS[look]}m{text}\033[0m" if colour else text
+
+
+def render_fault(fault: Fault, name: str, lines: Sequence[str], colour: bool = False) -> str:
+    """Return a fault as file, place, message, the line with the spot underlined, and the hint."""
+    span = fault.span
+    rule = f" ({fault.rule})" if fault.rule else ""
+    severity = paint(fault.severity, fault.severity, colour)
+    place = f"{name}:{span.line}:{span.column}"
+    head = f"{place}: {severity} {fault.code}{rule}: {fault.message}"
+    parts = [head]
+    if 0 < span.line <= len(lines):
+        # A control sign in a record must not steer the terminal.
+        text = "".join(sign if sign.isprintable() else " " for sign in lines[span.line - 1])
+        start = span.column - 1
+        shift = max(0, start - _WIDEST // 2) if len(text) > _WIDEST else 0
+        shown = ("…" if shift else "") + text[shift : shift + _WIDEST]
+        shown += "…" if len(text) > shift + _WIDEST else ""
+        lead = width(("…" if shift else "") + text[shift:start])
+        length = max(1, width(text[start : start + span.length]))
+        marks = paint("^" * min(length, _WIDEST), fault.severity, colour)
+        parts.append(f"{span.line:>5} | {shown.rstrip()}")
+        parts.append(f"{'':>5} | {' ' * lead}{marks}")
+    if fault.hint:
+        parts.append(f"   hint: {fault.hint}")
+    return "\n".join(parts)
+
+
+def render_faults(replay: Replay, colour: bool = False) -> str:
+    """Return all faults of a replay, one below the other.
+
+    Of a warning that comes again and again the first is shown, and a line tells of the rest, so
+    that an error among them stays in view.
+    """
+    name, lines = replay.record.name, replay.record.lines
+    again: dict[str, list[Fault]] = {}
+    for fault in replay.faults:
+        if fault.severity == "warning":
+            again.setdefault(fault.code, []).append(fault)
+    parts = []
+    for fault in replay.faults:
+        alike = again.get(fault.code, [])
+        if len(alike) <= _MOST_ALIKE:
+            parts.append(render_fault(fault, name, lines, colour))
+        elif fault is alike[0]:
+            parts.append(render_fault(fault, name, lines, colour))
+            parts.append(_told_once(alike[1:], name, colour))
+    return "\n".join(parts)
+
+
+def _told_once(alike: Sequence[Fault], name: str, colour: bool) -> str:
+    places = list(dict.fromkeys(fault.span.line for fault in alike))
+    listed = ", ".join(str(line) for line in places[:_LINES_TOLD])
+    rest = f" and {len(places) - _LINES_TOLD} lines more" if len(places) > _LINES_TOLD else ""
+    warning = paint("warning", "warning", colour)
+    where = f"line{'s' if len(places) > 1 else ''} {listed}{rest}"
+    return f"{name}: {warning} {alike[0].code}: {len(alike)} more like it, in {where}"
+
+
+def headline(replay: Replay) -> str:
+    """Return one line on how a record came out."""
+    game, name, result = replay.record.game, replay.record.name, replay.result
+    errors = sum(fault.severity == "error" for fault in replay.faults)
+    if errors or result is None:
+        many = "1 error" if errors == 1 else f"{errors} errors"
+        return f"{name}: {game.title}: {many}, no certified totals"
+    if result.status == "unfinished":
+        return f"{name}: {game.title}: unfinished, no fault so far"
+    if replay.record.table is None:
+        return f"{name}: {game.title}: {result.status}"
+    return f"{name}: {game.title}: finished, {verdict(replay.record.table, result.winners)}"
+
+
+def verdict(table: Table, winners: Sequence[str]) -> str:
+    """Return who wins, as a clause."""
+    who = " and ".join(table.shown(seat) for seat in winners) or "nobody"
+    return f"{who} {'share the win' if len(winners) > 1 else 'wins'}"
+
+
+def render_totals(replay: Replay, colour: bool = False) -> str:
+    """Return the totals (or the standing) with how each came about, for people."""
+    record, result = replay.record, replay.result
+    parts = [paint(headline(replay), "bold", colour)]
+    if result is None or record.table is None:
+        return parts[0]
+    if result.ended_by and replay.sound:
+        parts.append(f"  {record.game.ending(result.ended_by)}")
+        if result.tie:
+            parts.append(f"  {result.tie}")
+    if not replay.sound:
+        good = replay.positions[-1][0].line.line if replay.positions else 0
+        parts.append(
+            f"  standing after line {good}, the last good one:"
+            if good
+            else "  standing at the start:"
+        )
+        parts.append(f"  (a record beyond mending: scorer tally {record.game.name})")
+    points = result.totals if result.totals is not None and replay.sound else result.standing
+    winners = result.winners if replay.sound else ()
+    parts += render_players(record.game, record.table, points, winners, replay.reasons, colour)
+    return "\n".join(parts)
+
+
+def render_players(
+    game: Game[Any, Any, Any],
+    table: Table,
+    points: Mapping[str, int],
+    winners: Sequence[str],
+    reasons: Sequence[Reason],
+    colour: bool = False,
+) -> list[str]:
+    """Return each player's points with their reasons, most points first, as lines."""
+    parts = []
+    names = {seat: full_name(table, seat) for seat in points}
+    column = max(width(name) for name in names.values())
+    for seat in sorted(points, key=lambda seat: (-points[seat], table.seats.index(seat))):
+        mark = "  <- wins" if seat in winners else ""
+        head = f"  {padded(names[seat], column)}  {points[seat]:>4} {game.points}{mark}"
+        parts += ["", paint(head, "bold", colour)]
+        parts.extend(f"    {amount:>+5}  {why}" for why, amount in _grouped(reasons, seat))
+    return parts
+
+
+def full_name(table: Table, seat: str) -> str:
+    """Return what the table calls a player, with the seat where that is something else."""
+    shown = table.shown(seat)
+    return shown if shown == seat else f"{shown} ({seat})"
+
+
+def _grouped(reasons: Sequence[Reason], seat: str) -> list[tuple[str, int]]:
+    groups: dict[str, list[int]] = {}
+    for reason in reasons:
+        if reason.seat == seat and reason.points:
+            groups.setdefault(f"{reason.reason} ({reason.rule})", []).append(reason.points)
+    return [
+        (why if len(points) == 1 else f"{why}, {len(points)} times", sum(points))
+        for why, points in groups.items()
+    ]
+
+
+def say(text: str, stream: TextIO | None = None) -> None:
+    """Print, with plain letters where the console's encoding lacks one."""
+    out = stream or sys.stdout
+    print(plain(text, out.encoding or "ascii"), file=out)
+
+
+def plain(text: str, encoding: str) -> str:
+    """Return the text with each sign that an encoding lacks as its plain letter, or ``?``.
+
+    A sign keeps its width on the terminal, so that what is underlined stays above the line.
+    """
+    try:
+        text.encode(encoding)
+    except UnicodeEncodeError:
+        return "".join(_plain_sign(sign, encoding) for sign in text)
+    return text
+
+
+def _plain_sign(sign: str, encoding: str) -> str:
+    columns = width(sign)
+    letters = (sign, *unicodedata.normalize("NFKD", sign)[:columns])
+    fit = (one for one in letters if width(one) == columns and one.encode(encoding, "ignore"))
+    return next(fit, "?" * columns)
