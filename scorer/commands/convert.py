@@ -11,10 +11,10 @@ from scorer.kit.faults import Fault, RefusedError
 from scorer.reading.files import read_bytes
 from scorer.reading.record import Record, read_record
 from scorer.reading.source import decode, sheet_kind
-from scorer.saving import save
 from scorer.spreadsheet import exchange
 from scorer.spreadsheet.sheets import Sheet, lines_of, sheet_of
 from scorer.terminal.rendering import coloured, render_fault, say
+from scorer.terminal.saving import save
 
 FORMATS = ("csv", "xlsx", "json", "game")
 

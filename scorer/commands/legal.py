@@ -11,7 +11,8 @@ from scorer.kit.faults import RefusedError
 from scorer.kit.game import Table
 from scorer.replaying.legality import Form, Line, next_forms, next_lines, options_of
 from scorer.replaying.replay import Replay
-from scorer.terminal.rendering import coloured, headline, padded, paint, render_faults, say, width
+from scorer.terminal.rendering import coloured, headline, padded, paint, render_faults, say
+from shell.plain import width
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:

@@ -29,9 +29,9 @@ from scorer.replaying.draft import (
     next_lines,
     undone,
 )
-from scorer.saving import save
 from scorer.terminal.completing import Prompt
 from scorer.terminal.rendering import coloured, headline, render_fault, render_totals, say
+from scorer.terminal.saving import save
 
 _BOM = b"\xef\xbb\xbf"
 _MANY = 40

@@ -29,7 +29,7 @@ def run(args: argparse.Namespace) -> int:
         return 2
     # Drawing and templates take their time to load; nothing else in the scorer needs them.
     from scorer.report.page import render_report
-    from scorer.saving import save
+    from scorer.terminal.saving import save
 
     page = render_report(replay).encode("utf-8")
     if replay.faults:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import unicodedata
 from collections.abc import Sequence
 
+import shell.nearest
 from scorer.kit.game import Player
 
 
@@ -37,15 +38,5 @@ def at_table(players: Sequence[Player]) -> str:
 
 
 def nearest(word: str, known: Sequence[str]) -> str | None:
-    """Return the known word most like ``word``, as it is written there, or None.
-
-    A word that is known itself is most like none: what stands there is no suggestion.
-    """
-    # Cold start: difflib is wanted only once something is wrong.
-    from difflib import get_close_matches
-
-    written = {folded(each): each for each in reversed(known)}
-    if folded(word) in written:
-        return None
-    found = get_close_matches(folded(word), list(written), n=1, cutoff=0.6)
-    return written[found[0]] if found else None
+    """Return the known word most like ``word``, compared as Names are, or None."""
+    return shell.nearest.nearest(word, known, folded)

@@ -6,7 +6,8 @@ from collections.abc import Sequence
 from dataclasses import astuple, dataclass
 from typing import TextIO
 
-from scorer.terminal.rendering import padded, width
+from scorer.terminal.rendering import padded
+from shell.plain import width
 
 
 @dataclass(frozen=True, slots=True)

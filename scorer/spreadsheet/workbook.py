@@ -12,7 +12,7 @@ from scorer.kit.faults import RefusedError
 from scorer.reading.source import MAX_BYTES
 from scorer.spreadsheet.exchange import Grid, grid_of, sheet_from
 from scorer.spreadsheet.sheets import Sheet
-from scorer.terminal.rendering import width
+from shell.plain import width
 
 _NUMBER = re.compile(r"0|[1-9][0-9]{0,8}")
 _MODIFIED = re.compile(rb"(<dcterms:(created|modified)[^>]*>)[^<]*")

@@ -4,29 +4,17 @@ from __future__ import annotations
 
 import os
 import sys
-import unicodedata
 from collections.abc import Mapping, Sequence
 from typing import Any, TextIO
 
 from scorer.kit.faults import Fault
 from scorer.kit.game import Game, Reason, Table
 from scorer.replaying.replay import Replay
+from shell.plain import plain, width
 
 _WIDEST = 100
 _MOST_ALIKE, _LINES_TOLD = 3, 12
 _COLOURS = {"error": "31;1", "warning": "33;1", "bold": "1", "dim": "2"}
-
-
-def width(text: str) -> int:
-    """Return how many terminal columns a text takes: wide signs two, combining marks none."""
-    return sum(
-        0
-        if unicodedata.combining(sign) or unicodedata.category(sign) in ("Mn", "Me", "Cf")
-        else 2
-        if unicodedata.east_asian_width(sign) in "WF"
-        else 1
-        for sign in text
-    )
 
 
 def padded(text: str, columns: int) -> str:
@@ -185,22 +173,3 @@ def say(text: str, stream: TextIO | None = None) -> None:
     """Print, with plain letters where the console's encoding lacks one."""
     out = stream or sys.stdout
     print(plain(text, out.encoding or "ascii"), file=out)
-
-
-def plain(text: str, encoding: str) -> str:
-    """Return the text with each sign that an encoding lacks as its plain letter, or ``?``.
-
-    A sign keeps its width on the terminal, so that what is underlined stays above the line.
-    """
-    try:
-        text.encode(encoding)
-    except UnicodeEncodeError:
-        return "".join(_plain_sign(sign, encoding) for sign in text)
-    return text
-
-
-def _plain_sign(sign: str, encoding: str) -> str:
-    columns = width(sign)
-    letters = (sign, *unicodedata.normalize("NFKD", sign)[:columns])
-    fit = (one for one in letters if width(one) == columns and one.encode(encoding, "ignore"))
-    return next(fit, "?" * columns)

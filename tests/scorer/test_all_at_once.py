@@ -2,7 +2,7 @@
 
 from scorer.reading.record import read_record
 from scorer.replaying.replay import as_json, replay_record
-from scorer.terminal.rendering import plain, width
+from shell.plain import plain, width
 
 SOUND = "game: orkomondo\nplayers: Anna=humans, Ben=elves, Cleo=orks\n"
 

@@ -14,11 +14,7 @@ HALVES = {"scorer": scorer.cli, "pnp": pnp.cli}
 
 def printed(half: str, shell: str, capsys: pytest.CaptureFixture[str]) -> str:
     main: Callable[[list[str]], int] = HALVES[half].main
-    try:
-        status: object = main(["--print-completion", shell])
-    except SystemExit as end:
-        status = end.code
-    assert status in (0, None)
+    assert main(["--print-completion", shell]) == 0
     return capsys.readouterr().out
 
 
@@ -56,7 +52,5 @@ def test_bash_completes(
 
 
 def test_an_unknown_shell_is_refused(capsys: pytest.CaptureFixture[str]) -> None:
-    with pytest.raises(SystemExit) as end:
-        scorer.cli.main(["--print-completion", "dosshell"])
-    assert end.value.code == 2
+    assert scorer.cli.main(["--print-completion", "dosshell"]) == 2
     assert "bash" in capsys.readouterr().err

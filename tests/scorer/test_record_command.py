@@ -12,7 +12,6 @@ from pathlib import Path
 
 import pytest
 
-from scorer import saving
 from scorer.kit.faults import RefusedError
 from scorer.replaying.draft import (
     Draft,
@@ -25,7 +24,8 @@ from scorer.replaying.draft import (
     next_lines,
     undone,
 )
-from scorer.saving import save
+from scorer.terminal.saving import save
+from shell import files
 
 CASES = Path(__file__).parents[1] / "cases"
 HEADER = ("game: orkomondo", "players: Anna=humans, Ben=elves", "")
@@ -360,7 +360,7 @@ def test_killed_at_any_of_fifty_moments_no_confirmed_line_is_lost(tmp_path: Path
 
 
 @pytest.mark.skipif(not hasattr(os, "fork"), reason="needs fork")
-@pytest.mark.parametrize("call", ["open", "chmod", "fsync", "replace", "settle"])
+@pytest.mark.parametrize("call", ["unlink", "open", "chmod", "fsync", "replace", "settle"])
 @pytest.mark.parametrize("moment", ["before", "after"])
 def test_killed_at_each_step_of_saving_the_file_is_the_old_or_the_new(
     tmp_path: Path, call: str, moment: str
@@ -370,11 +370,12 @@ def test_killed_at_each_step_of_saving_the_file_is_the_old_or_the_new(
     child = os.fork()
     if child == 0:
         place, name = {
-            "open": (Path, "open"),
+            "unlink": (Path, "unlink"),
+            "open": (os, "open"),
             "chmod": (Path, "chmod"),
             "fsync": (os, "fsync"),
             "replace": (Path, "replace"),
-            "settle": (saving, "_settle"),
+            "settle": (files, "settle"),
         }[call]
         real = getattr(place, name)
 

@@ -1,0 +1,81 @@
+"""Writing a file so that a crash or a power cut leaves the old one or the new one, whole."""
+
+from __future__ import annotations
+
+import errno
+import os
+import stat
+from contextlib import suppress
+from pathlib import Path
+
+_NEW = os.O_WRONLY | os.O_CREAT | os.O_EXCL | getattr(os, "O_NOFOLLOW", 0) | getattr(
+    os, "O_BINARY", 0
+)
+
+
+def save(path: Path, data: bytes) -> None:
+    """Put ``data`` at ``path``, durably and at once.
+
+    The bytes go to a neighbour first, which then takes the file's name. A link stays a link, and
+    an old file's permissions stay. Raises OSError where that cannot be done, a read-only file or
+    something that is no file being in the way too; what was there is then as it was.
+    """
+    target = Path(os.path.realpath(path))
+    mode = _mode_to_keep(target)
+    neighbour = neighbour_of(target)
+    try:
+        create(neighbour, data, mode)
+        neighbour.replace(target)
+    except BaseException:
+        with suppress(OSError):
+            neighbour.unlink(missing_ok=True)
+        raise
+    settle(target.parent)
+
+
+def neighbour_of(target: Path) -> Path:
+    """Return where a file's new bytes stand until they are whole.
+
+    The name is always the same: what a crash leaves behind is written over the next time.
+    """
+    return target.with_name(f".{target.name}.saving")
+
+
+def create(path: Path, data: bytes, mode: int | None = None) -> None:
+    """Write a new file durably, in place of a left-over of the same name.
+
+    A link that stands there is taken away, never followed. ``mode`` are its permissions, the
+    usual ones where None. Raises OSError.
+    """
+    path.unlink(missing_ok=True)
+    handle = os.open(path, _NEW, 0o666)
+    with os.fdopen(handle, "wb") as file:
+        if mode is not None:
+            path.chmod(mode)
+        file.write(data)
+        file.flush()
+        os.fsync(file.fileno())
+
+
+def _mode_to_keep(target: Path) -> int | None:
+    try:
+        found = target.stat().st_mode
+    except FileNotFoundError:
+        return None
+    if not stat.S_ISREG(found):
+        raise OSError(errno.EINVAL, "something that is no file is in the way", str(target))
+    # Renaming over it would work all the same, and as root even writing to it.
+    if not found & (stat.S_IWUSR | stat.S_IWGRP | stat.S_IWOTH):
+        raise PermissionError(errno.EACCES, "the file is read-only", str(target))
+    return stat.S_IMODE(found)
+
+
+def settle(folder: Path) -> None:
+    """Make renames in a folder durable; only POSIX systems can, and need, say so."""
+    if os.name != "posix":
+        return
+    handle = os.open(folder, os.O_RDONLY)
+    try:
+        os.fsync(handle)
+    finally:
+        os.close(handle)
