@@ -18,8 +18,8 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
     from pnp.faults import Fault
-    from pnp.press.options import BuildOptions
-    from pnp.press.plan import Plan
+    from pnp.press.job.options import BuildOptions
+    from pnp.press.job.plan import Plan
 
 _EPILOG = """\
 Each game gets a folder of its own: one PDF for each component, one with everything in printing
@@ -45,9 +45,9 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(args: argparse.Namespace) -> int:
     """Build the games; return 0, 1 where data has errors, 2 where options or places are wrong."""
-    from pnp.press.options import CannotBuildError
-    from pnp.press.outputs import refuse_own_folder
-    from pnp.press.write import write_game
+    from pnp.press.files.outputs import refuse_own_folder
+    from pnp.press.files.write import write_game
+    from pnp.press.job.options import CannotBuildError
 
     try:
         options = sheet_options(args)
@@ -90,8 +90,8 @@ def plan_all(folders: Sequence[Path], options: BuildOptions) -> list[Plan] | Non
     """
     from pnp.faults import merged
     from pnp.load.game import read_game
-    from pnp.press.options import CannotBuildError
-    from pnp.press.plan import plan_game
+    from pnp.press.job.options import CannotBuildError
+    from pnp.press.job.plan import plan_game
 
     faults: list[Fault] = []
     plans: list[Plan] = []

@@ -39,8 +39,8 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(args: argparse.Namespace) -> int:
     """Write the test page or keep a profile; return 0, or 2 where a value or place is wrong."""
-    from pnp.press.outputs import write_whole
-    from pnp.press.testpage import SUBJECT
+    from pnp.press.files.outputs import write_whole
+    from pnp.press.guide.testpage import SUBJECT
 
     try:
         if args.save is not None:
@@ -59,7 +59,7 @@ def run(args: argparse.Namespace) -> int:
 
 def _save(args: argparse.Namespace) -> int:
     from pnp.place.sheet import Correction
-    from pnp.profiles import save_profile
+    from pnp.press.job.profiles import save_profile
 
     if args.offset is None and args.scale is None:
         raise ValueError("--save needs --offset DX DY, --scale SX SY, or both")
@@ -74,8 +74,8 @@ def _save(args: argparse.Namespace) -> int:
 def _test_page(args: argparse.Namespace) -> bytes:
     from pnp.catalogue import paper
     from pnp.place.sheet import Correction, Sheet
-    from pnp.press.testpage import printer_page
-    from pnp.profiles import read_profile
+    from pnp.press.guide.testpage import printer_page
+    from pnp.press.job.profiles import read_profile
     from pnp.render.pdf import write_pdf
 
     fix = read_profile(args.printer) if args.printer else Correction()

@@ -12,8 +12,8 @@ from pnp.commands.sheet_options import add_sheet_arguments, sheet_options
 
 if TYPE_CHECKING:
     from pnp.load import LoadedGame
-    from pnp.press.options import BuildOptions
-    from pnp.press.sets import Drawn, Pile
+    from pnp.press.job.options import BuildOptions
+    from pnp.press.job.sets import Drawn, Pile
 
 _EPILOG = """\
 The game's folder needs a table of sets (sets: in game.yaml): pile, draw, box, cards. The same
@@ -46,7 +46,7 @@ def run(args: argparse.Namespace) -> int:
 
     from pnp.faults import FaultyDataError
     from pnp.load.game import load_game
-    from pnp.press.sets import draw_set, read_piles
+    from pnp.press.job.sets import draw_set, read_piles
 
     try:
         options = sheet_options(args)
@@ -81,12 +81,12 @@ def run(args: argparse.Namespace) -> int:
 
 def _print_set(game: LoadedGame, piles: tuple[Pile, ...], drawn: tuple[Drawn, ...],
                options: BuildOptions, path: Path) -> None:
+    from pnp.draw import Document
     from pnp.faults import FaultyDataError
-    from pnp.place import Document
     from pnp.place.impose import impose
-    from pnp.press.outputs import write_whole
-    from pnp.press.plan import in_words, plan_game
-    from pnp.press.sets import set_pieces
+    from pnp.press.files.outputs import write_whole
+    from pnp.press.job.plan import in_words, plan_game
+    from pnp.press.job.sets import set_pieces
     from pnp.render.pdf import write_pdf
 
     plan = plan_game(game, options)

@@ -17,9 +17,9 @@ from pnp.commands.sheet_options import add_sheet_arguments, sheet_options
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from pnp.press.export import Exported
-    from pnp.press.options import BuildOptions
-    from pnp.press.plan import Plan
+    from pnp.press.files.export import Exported
+    from pnp.press.job.options import BuildOptions
+    from pnp.press.job.plan import Plan
 
 FORMATS = {
     "png": "a picture of every piece, 300 dpi, with bleed",
@@ -101,7 +101,7 @@ def _on_pages(plan: Plan, printed: Plan) -> Plan:
 
 
 def _bleed(options: BuildOptions, to: str) -> float:
-    from pnp.press.export import BLEED, makers
+    from pnp.press.files.export import BLEED, makers
 
     if to in makers():
         return makers()[to].bleed
@@ -110,7 +110,7 @@ def _bleed(options: BuildOptions, to: str) -> float:
 
 def _write(plan: Plan, options: BuildOptions, to: str, target: Path) -> int:
     """Write a game's files and return how many; none, and no folder, where there is nothing."""
-    from pnp.press.outputs import listed_files, outputs, refuse_own_folder
+    from pnp.press.files.outputs import listed_files, outputs, refuse_own_folder
 
     refuse_own_folder(target.parent, plan.game.folder)
     game = plan.game.file.id
@@ -129,7 +129,7 @@ def _write(plan: Plan, options: BuildOptions, to: str, target: Path) -> int:
 
 
 def _exported(plan: Plan, options: BuildOptions, to: str) -> Iterator[Exported]:
-    from pnp.press.export import (
+    from pnp.press.files.export import (
         DPI,
         cut_drawings,
         makers,

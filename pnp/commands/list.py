@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
     from rich.console import Console
 
-    from pnp.press.options import BuildOptions
+    from pnp.press.job.options import BuildOptions
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -40,7 +40,7 @@ def run(args: argparse.Namespace) -> int:
     from rich.console import Console
 
     from pnp.load.game import read_game
-    from pnp.press.options import CannotBuildError
+    from pnp.press.job.options import CannotBuildError
 
     class Quiet(Console):
         def on_broken_pipe(self) -> None:
@@ -88,8 +88,8 @@ def _pages(
 ) -> tuple[dict[str, int], tuple[Fault, ...]]:
     """Return how many pages each component's sheets take; packed ones count at the first, and
     those before all of them under an empty name."""
-    from pnp.press.cover import cover
-    from pnp.press.plan import plan_game
+    from pnp.press.guide.cover import cover
+    from pnp.press.job.plan import plan_game
 
     plan = plan_game(game, options)
     first = {"": len(cover(plan, options))} if plan.files else {}

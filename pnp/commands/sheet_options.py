@@ -6,7 +6,7 @@ import argparse
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from pnp.press.options import BuildOptions
+    from pnp.press.job.options import BuildOptions
 
 BACKS = ("long-edge", "short-edge", "fold", "none")
 MARKS = ("crop", "lines", "none")
@@ -63,14 +63,14 @@ def sheet_options(args: argparse.Namespace) -> BuildOptions:
     """
     from pnp.catalogue import paper
     from pnp.place.sheet import Correction, Sheet
-    from pnp.press.options import (
+    from pnp.press.job.options import (
         BuildOptions,
         parse_copies,
         parse_margins,
         parse_pages,
         parse_sizes,
     )
-    from pnp.profiles import read_profile
+    from pnp.press.job.profiles import read_profile
 
     margins = parse_margins(_numbers_first(args))
     sheet = Sheet(

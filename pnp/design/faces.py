@@ -7,7 +7,6 @@ from dataclasses import dataclass, field
 from typing import NamedTuple, assert_never
 
 from pnp.catalogue import piece_size
-from pnp.design.extent import reach, smallest_type
 from pnp.design.filling import row_env
 from pnp.design.frames import whole
 from pnp.design.layers import layers_items
@@ -15,14 +14,14 @@ from pnp.design.nets import die, standee
 from pnp.design.pictures import Pictures
 from pnp.design.problems import Problems, nearest
 from pnp.design.studio import Spot, Studio, filled
-from pnp.draw import Clip, Face, Field, Group, Rect
+from pnp.draw import Clip, Face, Field, Group, Piece, Rect
+from pnp.draw.extent import reach, smallest_type
 from pnp.faults import Fault
 from pnp.geometry import Box, Size, scale, translate
 from pnp.load import LoadedComponent, LoadedGame, LoadedTemplate, Row
 from pnp.model.base import Ink
 from pnp.model.game import Board, Die, PageSheet, Pieces, Standee
 from pnp.model.template import Template
-from pnp.place import Piece
 
 SHARED_BLEED = 3.0
 """A shared back's art runs at least this far past the trim, in mm: a duplex slip shows it."""

@@ -14,9 +14,9 @@ from xml.etree import ElementTree
 from fontTools.svgLib.path.shapes import PathBuilder
 
 from pnp.design.icons import Icon
-from pnp.design.outline import mapped
 from pnp.design.path_data import parse_segments
 from pnp.draw import Segment
+from pnp.draw.outline import mapped
 from pnp.geometry import Box, Matrix
 
 _SHAPES = {"path", "rect", "circle", "ellipse", "polygon", "polyline", "line"}

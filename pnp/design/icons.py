@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from pnp.design.outline import mapped
 from pnp.draw import Item, Path, Segment
+from pnp.draw.outline import mapped
 from pnp.geometry import Box, rotate, scale, translate
 
 

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from pnp.design import painting
-from pnp.design.extent import reach
 from pnp.design.filling import plain
 from pnp.design.lettering import text_items
 from pnp.design.problems import nearest
 from pnp.design.studio import Spot, Studio, filled, layer_box, shows_in
 from pnp.draw import Field, Group, Item
+from pnp.draw.extent import reach
 from pnp.geometry import Box, rotate, scale
 from pnp.load.fields import Env, Value
 from pnp.load.uses import shows

@@ -6,7 +6,6 @@ from pathlib import Path as FilePath
 
 from pnp.design.contrast import lightness
 from pnp.design.icons import icon_items
-from pnp.design.outline import ellipse, mapped
 from pnp.design.patterns import pattern, pattern_names
 from pnp.design.pictures import LOW_DPI, PictureError, effective_dpi, svg_aspect
 from pnp.design.studio import (
@@ -21,6 +20,7 @@ from pnp.design.studio import (
     stroke,
 )
 from pnp.draw import Clip, Image, Item, Path, Picture, Rect, Segment, Stroke
+from pnp.draw.outline import ellipse, mapped
 from pnp.faults import Place
 from pnp.geometry import Box, Matrix, Size, scale, translate
 from pnp.load.paths import OutsideError, inside

@@ -5,8 +5,8 @@ from __future__ import annotations
 import math
 from collections.abc import Callable
 
-from pnp.design.outline import ellipse
 from pnp.draw import Item, Path, Segment, Stroke
+from pnp.draw.outline import ellipse
 from pnp.geometry import Box
 
 _LINE = 0.2

@@ -1,6 +1,7 @@
 """The display list: what is drawn, in millimetres, before any file format.
 
-Every renderer walks these frozen values and nothing else. Colours are ``#rrggbb``. A missing
+Items make faces, faces pieces, placed pieces pages, and pages a document. Every renderer walks
+these frozen values and nothing else. Colours are ``#rrggbb``. A missing
 colour (``None``) paints nothing. All positions are relative to the face's trim corner (or the
 page's corner in page items); x runs right, y runs down.
 """
@@ -12,6 +13,11 @@ from typing import Literal, NamedTuple, TypeAlias
 
 from pnp.geometry import Box, Matrix, Size
 
+Side = Literal["front", "back"]
+ASCENT = 0.75
+"""How far a line of type reaches above its baseline, in em."""
+DESCENT = 0.25
+"""How far a line of type reaches below its baseline, in em."""
 _UNCHANGED = Matrix()
 Segment: TypeAlias = tuple[Literal["M", "L", "C", "Z"], tuple[float, ...]]
 """An absolute path step: M x y, L x y, C x1 y1 x2 y2 x y, Z."""
@@ -119,3 +125,69 @@ class Face(NamedTuple):
     bleed: float
     items: tuple[Item, ...]
     fields: tuple[Field, ...] = ()
+
+
+class Piece(NamedTuple):
+    """One physical thing to be cut out.
+
+    ``id`` names the row, ``copy`` counts from 1 among equal pieces; ``back`` is None where
+    nothing is printed behind it. ``shared_back`` says that the whole deck has this back, so
+    that it may run into its neighbours.
+    """
+
+    component: str
+    id: str
+    copy: int
+    front: Face
+    back: Face | None = None
+    shared_back: bool = False
+
+
+class Placed(NamedTuple):
+    """A face on a page: ``trim`` is its cut box in page mm; ``angle`` turns it clockwise.
+
+    ``clip`` is all that shows of it, in page mm: a shared back's run past the block, or a tile's
+    part of a board (whose ``trim`` is then the whole board's, and may leave the page). Without
+    it the face shows to its bleed. ``tile`` names the part of a board (``A1``).
+    """
+
+    piece: Piece
+    side: Side
+    face: Face
+    trim: Box
+    angle: Literal[0, 90, 180, 270] = 0
+    clip: Box | None = None
+    tile: str = ""
+
+    @property
+    def shown(self) -> Box:
+        """All that shows of it, in page mm."""
+        return self.clip or self.trim.grown(self.face.bleed)
+
+
+class Page(NamedTuple):
+    """One side of a sheet: its size, what stands on it, and marks and notes drawn on the page.
+
+    ``label`` is for the outline; an empty page is the unprinted side of a sheet. All that the
+    page shows is drawn through ``correction``, the printer profile's shift and scale of backs
+    (`placed` holds the positions before it).
+    """
+
+    size: Size
+    side: Side
+    placed: tuple[Placed, ...] = ()
+    under: tuple[Item, ...] = ()
+    over: tuple[Item, ...] = ()
+    label: str = ""
+    correction: Matrix = _UNCHANGED
+
+
+class Document(NamedTuple):
+    """A file's pages with what its reader shows: title, language, outline entries with
+    the page that they lead to, counted from 0."""
+
+    title: str
+    lang: str
+    pages: tuple[Page, ...]
+    outline: tuple[tuple[str, int], ...] = ()
+    subject: str = ""

@@ -10,6 +10,7 @@ from typing import Any, NamedTuple
 from pydantic_core import ErrorDetails
 
 from pnp.catalogue import piece_size
+from pnp.catalogue.typefaces import TYPEFACES
 from pnp.faults import Fault, FaultyDataError, Place
 from pnp.load import LoadedComponent, LoadedGame, Row
 from pnp.load.fields import Value, names_in
@@ -32,7 +33,6 @@ from pnp.model.game import (
     Pieces,
     TableFile,
 )
-from pnp.type.typefaces import TYPEFACES
 
 _STAND_INS: dict[str, Any] = {
     "id": "game", "title": "", "languages": ["en"], "players": "", "about": "", "credits": "",

@@ -9,9 +9,8 @@ from __future__ import annotations
 
 from typing import Literal, cast
 
-from pnp.draw import Face
+from pnp.draw import Face, Placed
 from pnp.geometry import Box, Matrix, Size, scale, translate
-from pnp.place import Placed
 from pnp.place.sheet import Axis, Backs
 
 Angle = Literal[0, 90, 180, 270]

@@ -6,9 +6,8 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import NamedTuple, TypeAlias
 
-from pnp.draw import Face, Item
+from pnp.draw import Face, Item, Page, Piece, Placed
 from pnp.geometry import Box, Matrix, Point, Size
-from pnp.place import Page, Piece, Placed
 from pnp.place.backs import behind, mirror_box, turn_axis
 from pnp.place.fit import Grid, count_along, fit, span
 from pnp.place.marks import ROOM, crop_marks, cut_lines, fold_line, mirror_marks

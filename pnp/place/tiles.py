@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from pnp.draw import Page, Piece, Placed
 from pnp.geometry import Box, Matrix, Size
-from pnp.place import Page, Piece, Placed
 from pnp.place.assembly import tile_marks
 from pnp.place.backs import behind, turn_axis
 from pnp.place.impose import impose, lay_out

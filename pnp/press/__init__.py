@@ -1,4 +1,4 @@
-"""From a loaded game and options to finished files: plan, cover, manifest, outputs.
+"""From a game and options to finished files: the job, the guide before it, the files.
 
-Pure stages, apart from `outputs`, which writes; only commands print.
+Pure stages, apart from `files`, which writes; only commands print.
 """

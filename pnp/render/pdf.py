@@ -18,10 +18,23 @@ from reportlab.lib.utils import ImageReader
 from reportlab.pdfbase import pdfdoc
 from reportlab.pdfgen.canvas import Canvas
 
-from pnp.design.extent import reach
-from pnp.draw import Clip, Face, Group, Image, Item, Path, Picture, Rect, Stroke, Text
+from pnp.draw import (
+    Clip,
+    Document,
+    Face,
+    Group,
+    Image,
+    Item,
+    Page,
+    Path,
+    Picture,
+    Placed,
+    Rect,
+    Stroke,
+    Text,
+)
+from pnp.draw.extent import reach
 from pnp.geometry import Box, Matrix, rotate, translate
-from pnp.place import Document, Page, Placed
 from pnp.render import marked, operators
 from pnp.render.fonts import registered, shaped
 from pnp.units import PT_PER_MM

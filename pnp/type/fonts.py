@@ -13,7 +13,7 @@ from typing import NamedTuple
 
 import uharfbuzz
 
-from pnp.type.typefaces import TYPEFACES
+from pnp.catalogue.typefaces import TYPEFACES
 from pnp.units import pt_to_mm
 
 FEATURES = {"kern": True, "liga": True, "dlig": True}

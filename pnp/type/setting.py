@@ -11,15 +11,13 @@ from collections.abc import Callable, Mapping
 from functools import lru_cache
 from typing import Literal, NamedTuple
 
-from pnp.draw import Item, Text
+from pnp.draw import ASCENT, DESCENT, Item, Text
 from pnp.geometry import Box, Size
 from pnp.type.breaking import break_lines, count_lines
 from pnp.type.fonts import face
 from pnp.type.markup import Atom, Block, Inline, Letters, Word, parse_markup
 from pnp.units import pt_to_mm
 
-ASCENT = 0.75
-DESCENT = 0.25
 CAP_HEIGHT = 0.66
 ICON_HEIGHT = 1.5 * CAP_HEIGHT
 """An icon's grid in em: its drawing, which leaves a margin in the grid, is as high as capitals."""

@@ -8,11 +8,10 @@ from functools import lru_cache
 
 from pnp.design.faces import design_component
 from pnp.design.palette import ink_colour
-from pnp.draw import Face, Rect, Stroke
+from pnp.draw import Face, Piece, Rect, Stroke
 from pnp.geometry import Box
 from pnp.load.find import find_game
 from pnp.load.game import load_game
-from pnp.place import Piece
 from pnp.render.svg import number, write_symbols
 from scorer.kit.scene import Lay, Scene
 

@@ -164,13 +164,13 @@ def same_fronts(first: bytes, second: bytes) -> None:
 
 def warm(folder: Path) -> None:
     """Compare placing and rendering in one process, design apart."""
+    from pnp.draw import Document
     from pnp.geometry import Size
     from pnp.load.game import load_game
-    from pnp.place import Document
     from pnp.place.impose import impose
     from pnp.place.sheet import Sheet
-    from pnp.press.options import BuildOptions
-    from pnp.press.plan import plan_game
+    from pnp.press.job.options import BuildOptions
+    from pnp.press.job.plan import plan_game
     from pnp.render.pdf import write_pdf
 
     sheet = Sheet(Size(bare.PAGE_W, bare.PAGE_H))
@@ -190,7 +190,7 @@ import sys
 from pathlib import Path
 from pnp.draw import Face, Image, Picture
 from pnp.geometry import Box, Size
-from pnp.place import Document, Piece
+from pnp.draw import Document, Piece
 from pnp.place.impose import impose
 from pnp.place.sheet import Sheet
 from pnp.render.pdf import write_pdf
@@ -205,7 +205,7 @@ import sys
 from pathlib import Path
 from pnp.draw import Face, Rect, Text
 from pnp.geometry import Box, Size
-from pnp.place import Document, Piece
+from pnp.draw import Document, Piece
 from pnp.place.impose import impose
 from pnp.place.sheet import Sheet
 from pnp.render.pdf import write_pdf

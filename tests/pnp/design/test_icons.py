@@ -6,8 +6,8 @@ import pytest
 
 from pnp.design.icon_files import read_icon
 from pnp.design.icons import icon_items
-from pnp.design.outline import bounds
 from pnp.draw import Path
+from pnp.draw.outline import bounds
 from pnp.geometry import Box
 
 SVG = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24">{}</svg>'

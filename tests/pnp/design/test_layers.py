@@ -8,8 +8,8 @@ from pathlib import Path as FilePath
 import pytest
 from PIL import Image as Pil
 
-from pnp.design.outline import bounds
 from pnp.draw import Clip, Field, Group, Image, Path, Rect, Stroke, Text
+from pnp.draw.outline import bounds
 from pnp.faults import FaultyDataError
 from pnp.geometry import Box
 from pnp.model.base import Ink

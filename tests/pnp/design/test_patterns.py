@@ -5,9 +5,9 @@ from itertools import pairwise
 
 import pytest
 
-from pnp.design.outline import bounds
 from pnp.design.patterns import pattern, pattern_names
 from pnp.draw import Path
+from pnp.draw.outline import bounds
 from pnp.geometry import Box
 from pnp.model.template import Pattern
 

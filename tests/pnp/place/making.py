@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from pnp.draw import Face, Rect
+from pnp.draw import Face, Page, Piece, Rect
 from pnp.geometry import Box, Size
-from pnp.place import Page, Piece
 
 
 def plain_face(size: Size, colour: str = "#777777", bleed: float = 0.0) -> Face:

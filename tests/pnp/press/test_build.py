@@ -233,7 +233,7 @@ def test_somebody_else_s_file_is_left_alone(game, tmp_path, capsys):
 
 
 def test_an_interrupted_build_leaves_the_old_files(game, tmp_path, monkeypatch):
-    from pnp.press import write
+    from pnp.press.files import write
 
     assert build(game, tmp_path) == 0
     before = {path.name: path.read_bytes() for path in (tmp_path / "sample").glob("*.pdf")}

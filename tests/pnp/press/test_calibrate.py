@@ -4,7 +4,7 @@ import pytest
 
 from pnp.cli import main
 from pnp.place.sheet import Correction
-from pnp.profiles import ProfileError, read_profile, read_profiles, save_profile
+from pnp.press.job.profiles import ProfileError, read_profile, read_profiles, save_profile
 from tests.pnp.press.finished import read_finished
 
 

@@ -5,8 +5,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from pnp.cli import main
-from pnp.press.options import CannotBuildError
-from pnp.press.sets import Pile, draw_set
+from pnp.press.job.options import CannotBuildError
+from pnp.press.job.sets import Pile, draw_set
 from tests.pnp.game_folder import GAME, make_game
 from tests.pnp.press.finished import read_finished
 

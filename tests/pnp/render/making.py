@@ -7,9 +7,8 @@ from io import BytesIO
 
 from PIL import Image as Pillow
 
-from pnp.draw import Face, Item, Picture, Rect, Text
+from pnp.draw import Document, Face, Item, Page, Picture, Piece, Placed, Rect, Text
 from pnp.geometry import Box, Size
-from pnp.place import Document, Page, Piece, Placed
 from pnp.units import pt_to_mm
 
 A4 = Size(210, 297)

@@ -15,9 +15,8 @@ import pypdfium2
 import pytest
 from PIL import Image as Pillow
 
-from pnp.draw import Clip, Face, Group, Image, Path, Rect, Stroke
+from pnp.draw import Clip, Document, Face, Group, Image, Page, Path, Placed, Rect, Stroke
 from pnp.geometry import Box, Matrix, Size, rotate, translate
-from pnp.place import Document, Page, Placed
 from pnp.render.pdf import write_pdf
 from pnp.render.png import rasterise
 from pnp.type.fonts import face as font_face

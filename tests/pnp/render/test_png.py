@@ -7,8 +7,8 @@ from io import BytesIO
 import pytest
 from PIL import Image as Pillow
 
+from pnp.draw import Page
 from pnp.geometry import Size
-from pnp.place import Page
 from pnp.render.pdf import write_pdf
 from pnp.render.png import page_count, rasterise, write_png
 from tests.pnp.render.making import A4, at, document, plain

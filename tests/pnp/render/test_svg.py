@@ -10,9 +10,8 @@ import resvg_py
 from PIL import Image as Pillow
 from PIL import ImageChops, ImageStat
 
-from pnp.draw import Clip, Face, Group, Image, Item, Path, Rect, Stroke
+from pnp.draw import Clip, Face, Group, Image, Item, Page, Path, Rect, Stroke
 from pnp.geometry import Box, Matrix, Size, rotate, translate
-from pnp.place import Page
 from pnp.render.pdf import write_pdf
 from pnp.render.png import rasterise
 from pnp.render.svg import write_svg

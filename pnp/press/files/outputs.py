@@ -9,7 +9,7 @@ from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
-from pnp.press.options import CannotBuildError
+from pnp.press.job.options import CannotBuildError
 
 
 class Outputs:

@@ -1,7 +1,6 @@
 from __future__ import annotations
 
-from pnp.design.filling import ICON_CLOSE, ICON_OPEN
-from pnp.type.markup import Inline, Letters, parse_markup
+from pnp.type.markup import ICON_CLOSE, ICON_OPEN, Inline, Letters, parse_markup
 
 
 def words(text: str) -> list[tuple[str, str]]:

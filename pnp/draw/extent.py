@@ -5,10 +5,9 @@ from __future__ import annotations
 import math
 from collections.abc import Iterable
 
-from pnp.design.outline import bounds
-from pnp.draw import Clip, Group, Image, Item, Path, Rect, Text
+from pnp.draw import ASCENT, DESCENT, Clip, Group, Image, Item, Path, Rect, Text
+from pnp.draw.outline import bounds
 from pnp.geometry import Box, Matrix, Point
-from pnp.type.setting import ASCENT, DESCENT
 from pnp.units import pt_to_mm
 
 _UNCHANGED = Matrix()

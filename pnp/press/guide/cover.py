@@ -8,16 +8,15 @@ from typing import Any, NamedTuple
 
 from pnp.catalogue import papers, piece_size, sleeve_for
 from pnp.design.headings import TITLE_FACE
-from pnp.draw import Item, Stroke
+from pnp.draw import Item, Page, Stroke
 from pnp.geometry import Box, Point, Size
 from pnp.model.game import Board, Die, PageSheet, Standee
-from pnp.place import Page
 from pnp.place.assembly import sketch
 from pnp.place.backs import mirror_box, turn_axis
 from pnp.place.marks import line
 from pnp.place.sheet import Sheet
 from pnp.place.tiling import tiling
-from pnp.press.figures import (
+from pnp.press.guide.figures import (
     GREY,
     cross,
     cutting_order,
@@ -26,10 +25,10 @@ from pnp.press.figures import (
     ruler,
     square,
 )
-from pnp.press.flow import Block, flow, text_block
-from pnp.press.options import BuildOptions
-from pnp.press.plan import Deck, Plan, in_words
-from pnp.press.words import say
+from pnp.press.guide.flow import Block, flow, text_block
+from pnp.press.guide.words import say
+from pnp.press.job.options import BuildOptions
+from pnp.press.job.plan import Deck, Plan, in_words
 from pnp.type.setting import Style, fit
 
 _INSET = 10.0

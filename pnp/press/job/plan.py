@@ -8,16 +8,16 @@ from typing import NamedTuple
 
 from pnp.design.faces import design_component
 from pnp.design.headings import heading_faults
+from pnp.draw import Page, Piece, Placed
 from pnp.faults import Fault
 from pnp.geometry import Box, Size
 from pnp.load import LoadedComponent, LoadedGame
 from pnp.model.base import Ink, Text
 from pnp.model.game import Board, Die, PageSheet
-from pnp.place import Page, Piece, Placed
 from pnp.place.impose import impose
 from pnp.place.sheet import Sheet, TooLargeError
 from pnp.place.tiles import place_board
-from pnp.press.options import BuildOptions, CannotBuildError, check_names
+from pnp.press.job.options import BuildOptions, CannotBuildError, check_names
 
 _NET_GAP = 3.0
 """Between the nets of dice, in mm, so that no two tabs share a cut."""

@@ -8,12 +8,11 @@ from functools import cache
 from importlib.resources import files
 from typing import Any, NamedTuple
 
-from pnp.draw import Clip, Face, Group, Rect
+from pnp.draw import Clip, Document, Face, Group, Page, Piece, Placed, Rect, Side
 from pnp.geometry import Box, Size
-from pnp.place import Document, Page, Piece, Placed, Side
 from pnp.place.marks import cut_lines
-from pnp.press.manifest import face_matrix
-from pnp.press.plan import Deck, SheetFile
+from pnp.press.files.manifest import face_matrix
+from pnp.press.job.plan import Deck, SheetFile
 from pnp.render.pdf import write_pdf
 from pnp.render.png import write_png
 from pnp.render.svg import write_svg
@@ -46,7 +45,7 @@ class Exported(NamedTuple):
 @cache
 def makers() -> dict[str, Maker]:
     """Return the known makers by the name that ``--to`` takes."""
-    text = (files("pnp.press") / "makers.toml").read_text(encoding="utf-8")
+    text = (files("pnp.press.files") / "makers.toml").read_text(encoding="utf-8")
     return {
         name: Maker(each["label"], parse_mm(each["bleed"]), each["dpi"])
         for name, each in tomllib.loads(text).items()

@@ -9,9 +9,8 @@ from typing import Any
 import pytest
 
 from pnp.cli import main
-from pnp.draw import Face, Field
+from pnp.draw import Face, Field, Placed
 from pnp.geometry import Box, Size
-from pnp.place import Placed
 from pnp.render.pdf import write_pdf
 from tests.pnp.render.making import A4, at, document, grid, line, on_a4, piece, plain
 

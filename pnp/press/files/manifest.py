@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Any
 
+from pnp.draw import Page, Placed
 from pnp.geometry import Box, Matrix, Point, rotate, translate
-from pnp.place import Page, Placed
-from pnp.press.plan import SheetFile
+from pnp.press.job.plan import SheetFile
 
 
 def manifest(game: str, paper: str, files: Iterable[SheetFile]) -> dict[str, Any]:

@@ -4,8 +4,8 @@ import math
 
 import pytest
 
-from pnp.design.outline import bounds, ellipse, mapped
 from pnp.design.path_data import parse_segments
+from pnp.draw.outline import bounds, ellipse, mapped
 from pnp.geometry import Box, translate
 
 

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from pnp.draw import Item
+from pnp.draw import Document, Item, Page
 from pnp.geometry import Box, Point
-from pnp.place import Document, Page
 from pnp.place.backs import mirror_box, turn_axis
 from pnp.place.sheet import Sheet
-from pnp.press.figures import cross, label, ruler, square
-from pnp.press.words import say
+from pnp.press.guide.figures import cross, label, ruler, square
+from pnp.press.guide.words import say
 
 SUBJECT = "pnp calibrate"
 """What the file says of itself, so that a later run may replace it."""

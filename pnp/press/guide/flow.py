@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
-from pnp.draw import Item
+from pnp.draw import ASCENT, DESCENT, Item
 from pnp.geometry import Box, Point, Size
-from pnp.press.figures import label
-from pnp.type.setting import ASCENT, DESCENT, Style, fit
+from pnp.press.guide.figures import label
+from pnp.type.setting import Style, fit
 from pnp.units import pt_to_mm
 
 GAP = 1.8

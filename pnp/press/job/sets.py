@@ -6,17 +6,16 @@ import random
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from pnp.draw import Face, Item, Rect, Stroke
+from pnp.draw import Face, Item, Piece, Rect, Stroke
 from pnp.faults import Fault, FaultyDataError, Place
 from pnp.geometry import Box, Size
 from pnp.load import LoadedComponent, LoadedGame, Row
 from pnp.load.tables import Table, read_table
 from pnp.model.game import TableFile
-from pnp.place import Piece
 from pnp.place.marks import line
-from pnp.press.figures import GREY, label
-from pnp.press.options import CannotBuildError
-from pnp.press.plan import Deck
+from pnp.press.guide.figures import GREY, label
+from pnp.press.job.options import CannotBuildError
+from pnp.press.job.plan import Deck
 
 _COLUMNS = ("pile", "draw", "box", "cards")
 

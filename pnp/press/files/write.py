@@ -7,12 +7,12 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import NamedTuple
 
-from pnp.place import Document
-from pnp.press.cover import cover
-from pnp.press.manifest import manifest
-from pnp.press.options import BuildOptions
-from pnp.press.outputs import listed_files, outputs
-from pnp.press.plan import Plan, in_words
+from pnp.draw import Document
+from pnp.press.files.manifest import manifest
+from pnp.press.files.outputs import listed_files, outputs
+from pnp.press.guide.cover import cover
+from pnp.press.job.options import BuildOptions
+from pnp.press.job.plan import Plan, in_words
 from pnp.render.pdf import write_pdf
 
 MANIFEST = "manifest.json"

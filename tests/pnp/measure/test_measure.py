@@ -13,10 +13,9 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from pnp.draw import Face, Field, Group, Image
+from pnp.draw import Face, Field, Group, Image, Page, Placed
 from pnp.geometry import Box, Matrix, Size, scale, translate
 from pnp.measure import NotAPdfError, Report, measure_pdf
-from pnp.place import Page, Placed
 from pnp.render.pdf import write_pdf
 from tests.pnp.render.making import (
     A4,

@@ -1,0 +1,1 @@
+"""What to print: the options, printer profiles, a game's decks and files, drawn sets."""
