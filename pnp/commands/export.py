@@ -138,11 +138,11 @@ def _exported(plan: Plan, options: BuildOptions, to: str) -> Iterator[Exported]:
         table_sheets,
     )
 
-    cards = [deck for deck in plan.decks if deck.spec.spec.kind == "card"]
+    cards = [deck for deck in plan.decks if deck.spec.is_card]
     if to == "svg":
         return sheet_drawings(plan.files)
     if to == "cut":
-        pages = {deck.id for deck in plan.decks if deck.spec.spec.kind == "page"}
+        pages = {deck.id for deck in plan.decks if deck.spec.placing == "page"}
         return cut_drawings([each for each in plan.files if pages.isdisjoint(each.components)])
     if to == "tts":
         return table_sheets(cards)

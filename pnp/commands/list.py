@@ -12,7 +12,6 @@ from pnp.faults import Fault, merged
 from pnp.load import LoadedGame
 from pnp.load.find import all_games
 from pnp.model.base import Text
-from pnp.model.game import AnyComponent, Die, PageSheet
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -113,7 +112,7 @@ def _show(console: Console, game: LoadedGame, pages: dict[str, int] | None) -> N
                          no_wrap=True)
     for each in game.components:
         cells = [each.spec.id, in_words(each.spec.title),
-                 str(sum(row.copies for row in each.rows)), size_text(each.spec)]
+                 str(sum(row.copies for row in each.rows)), each.spec.size_in_list()]
         if pages is not None:
             cells.append(counted(pages[each.spec.id], "page") if each.spec.id in pages else "")
         table.add_row(*(rich_text.Text(cell) for cell in cells))
@@ -121,16 +120,3 @@ def _show(console: Console, game: LoadedGame, pages: dict[str, int] | None) -> N
         table.add_row("", "How to print, with scales", "", "", counted(pages[""], "page"))
         table.add_row("", "", "", "", counted(sum(pages.values()), "page"), style="bold")
     console.print(table)
-
-
-def size_text(spec: AnyComponent) -> str:
-    """Return a component's size in words: ``63 × 88 mm``, a die's edge, ``whole page``."""
-    from pnp.catalogue import piece_size
-
-    if isinstance(spec, PageSheet):
-        return "whole page"
-    if isinstance(spec, Die):
-        return f"{spec.size:g} mm, to fold and glue"
-    size = piece_size(spec.size)
-    named = f" ({spec.size})" if spec.size[:1].isalpha() else ""
-    return f"{size.w:g} × {size.h:g} mm{named}"

@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass, field
-from typing import NamedTuple, assert_never
+from typing import NamedTuple
 
-from pnp.catalogue import piece_size
 from pnp.design.filling import row_env
 from pnp.design.frames import whole
 from pnp.design.layers import layers_items
-from pnp.design.nets import die, standee
+from pnp.design.nets import folded
 from pnp.design.pictures import Pictures
 from pnp.design.problems import Problems, nearest
 from pnp.design.studio import Spot, Studio, filled
@@ -20,13 +19,11 @@ from pnp.faults import Fault
 from pnp.geometry import Box, Size, scale, translate
 from pnp.load import LoadedComponent, LoadedGame, LoadedTemplate, Row
 from pnp.model.base import Ink
-from pnp.model.game import Board, Die, PageSheet, Pieces, Standee
+from pnp.model.component import Back, Sizes
 from pnp.model.template import Template
 
 SHARED_BLEED = 3.0
 """A shared back's art runs at least this far past the trim, in mm: a duplex slip shows it."""
-PAGE_LEAST = Size(200.0, 269.4)
-"""What A4 and Letter both print, less 5 mm all round: page templates are drawn for it, in mm."""
 _AREA = Size(200.0, 287.0)
 """The printable area that pages are tried on where nobody says: A4 less 5 mm all round."""
 _LEGIBLE = 4.5
@@ -66,9 +63,8 @@ def design_component(
 
     ``size`` stands in for the data's (of pieces, boards and standing figures): the face is drawn
     at its own size and scaled into it, evenly. ``bleed`` stands in for the data's too, in mm.
-    ``area`` is the printable area that a page component fills; a landscape page takes it turned,
-    and below `PAGE_LEAST` the page is drawn larger and scaled down. A back that a deck shares
-    has at least `SHARED_BLEED` of bleed.
+    ``area`` is the printable area, which a component that is a whole page fills. A back that a
+    deck shares has at least `SHARED_BLEED` of bleed.
     """
     languages = game.file.languages
     problems = Problems()
@@ -83,76 +79,47 @@ def design_component(
 
 def _pieces(maker: _Maker, size: Size | None, area: Size) -> Iterator[Piece]:
     spec = maker.component.spec
+    sizes = spec.sizes(size, area)
+    bleed = maker.bleed if spec.bleeds else 0.0
+    behind = spec.behind()
     for row in maker.component.rows:
-        shared = False
-        back = None
-        match spec:
-            case Pieces():
-                drawn = piece_size(spec.size)
-                trim = size or drawn
-                front = _scaled(maker, spec.front, row, drawn, trim, maker.bleed, "front")
-                back, shared = _back(maker, spec, row, front, drawn, trim)
-            case Board():
-                drawn = piece_size(spec.size)
-                trim = size or drawn
-                front = _scaled(maker, spec.front, row, drawn, trim, maker.bleed, "front")
-                if spec.back:
-                    back = _scaled(maker, spec.back, row, drawn, trim, maker.bleed, "back")
-            case Standee():
-                drawn = piece_size(spec.size)
-                figure = _scaled(
-                    maker, spec.front, row, drawn, size or drawn, maker.bleed, "front"
-                )
-                front = standee(figure, spec.foot)
-            case Die():
-                sides = [
-                    _side(maker, name, row, Size(spec.size, spec.size), 0.0, "faces", index)
-                    for index, name in enumerate(spec.faces)
-                ]
-                front = die(sides, spec.size)
-            case PageSheet():
-                trim = _page(spec, area)
-                least = _page(spec, PAGE_LEAST)
-                larger = max(1.0, least.w / trim.w, least.h / trim.h)
-                drawn = Size(trim.w * larger, trim.h * larger)
-                front = _scaled(maker, spec.front, row, drawn, trim, 0.0, "front")
-            case _:
-                assert_never(spec)
+        sides = [
+            _scaled(maker, name, row, *sizes, bleed, *key) for name, key in spec.fronts()
+        ]
+        front = folded(sides, spec.net())
+        back = _back(maker, behind, row, front, sizes) if behind else None
+        shared = behind is not None and behind.shared
         for copy in range(1, row.copies + 1):
             yield Piece(spec.id, row.id, copy, front, back, shared)
 
 
-def _back(
-    maker: _Maker, spec: Pieces, row: Row, front: Face, drawn: Size, trim: Size
-) -> tuple[Face | None, bool]:
-    """Return a piece's back, and whether its whole deck has it."""
-    if spec.back is None:
-        return None, False
-    if spec.back == "same":
-        return front, False
-    if spec.back_each:
-        return _scaled(maker, spec.back, row, drawn, trim, maker.bleed, "back"), False
-    reads: Row | None = None
-    if spec.deck:
-        deck = row.fields.get(spec.deck)
+def _back(maker: _Maker, behind: Back, row: Row, front: Face, sizes: Sizes) -> Face:
+    if behind.template == "same":
+        return front
+    reads: Row | None = row
+    bleed = maker.bleed
+    if behind.shared:
+        reads, bleed = None, max(bleed, SHARED_BLEED)
+    if behind.deck:
+        deck = row.fields.get(behind.deck)
         reads = next(
-            each for each in maker.component.rows if each.fields.get(spec.deck) == deck
+            each for each in maker.component.rows if each.fields.get(behind.deck) == deck
         )
-    bleed = max(maker.bleed, SHARED_BLEED)
-    return _scaled(maker, spec.back, reads, drawn, trim, bleed, "back"), True
+    return _scaled(maker, behind.template, reads, *sizes, bleed, "back")
 
 
 def _scaled(
-    maker: _Maker, name: str, row: Row | None, drawn: Size, trim: Size, bleed: float, key: str
+    maker: _Maker, name: str, row: Row | None, drawn: Size, trim: Size, bleed: float,
+    *keys: str | int,
 ) -> Face:
     """Return a side drawn at one size and scaled evenly into another, whole and centred.
 
     Where the proportions differ the ground runs on, so that no edge of the art is cut off.
     """
     if drawn == trim:
-        return _side(maker, name, row, trim, bleed, key)
+        return _side(maker, name, row, trim, bleed, *keys)
     factor = min(trim.w / drawn.w, trim.h / drawn.h)
-    face = _side(maker, name, row, drawn, bleed / factor, key)
+    face = _side(maker, name, row, drawn, bleed / factor, *keys)
     cached = ("scaled", id(face), trim)
     if cached not in maker.faces:
         left = (trim.w - drawn.w * factor) / 2
@@ -221,9 +188,3 @@ def _side(
             items = (Clip(Rect(limit), items),)
         maker.faces[key] = Face(trim, bleed, items, tuple(studio.fields))
     return maker.faces[key]
-
-
-def _page(spec: PageSheet, area: Size) -> Size:
-    """Return the page's size: the area upright, or turned for a landscape page."""
-    short, long = sorted((area.w, area.h))
-    return Size(long, short) if spec.orientation == "landscape" else Size(short, long)

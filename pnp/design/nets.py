@@ -1,11 +1,12 @@
-"""Things folded from one piece: standees and dice."""
+"""Things folded from one piece: sides that become a standee's or a die's net."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Mapping, Sequence
 
 from pnp.draw import Clip, Face, Field, Group, Item, Path, Rect, Segment, Stroke
 from pnp.geometry import Box, Size, rotate, translate
+from pnp.model.component import Net
 
 _FOLD = Stroke("#808080", 0.25, (1.2, 1.0))
 _CUT = Stroke("#000000", 0.25)
@@ -17,12 +18,18 @@ _TAB = 0.3
 _PLACES = ((0, 1), (1, 2), (1, 1), (3, 1), (1, 0), (2, 1))
 
 
-def standee(front: Face, foot: float) -> Face:
+def folded(sides: Sequence[Face], net: Net | None) -> Face:
+    """Return the piece that a front's sides come to: themselves, or joined in a net."""
+    return _NETS[net.name](sides, net.measure) if net else sides[0]
+
+
+def standee(sides: Sequence[Face], foot: float) -> Face:
     """Return a figure to fold: the picture twice, head to head, with a foot of ``foot`` mm at
     either end.
 
     The upper picture stands on its head, so that after folding it reads upright from behind.
     """
+    (front,) = sides
     w, h, bleed = front.size.w, front.size.h, front.bleed
     size = Size(w, 2 * h + 2 * foot)
     art = Clip(Rect(Box(-bleed, 0.0, w + 2 * bleed, h)), front.items)
@@ -93,3 +100,6 @@ def _folds(e: float, t: float) -> list[Item]:
 
 def _line(x1: float, y1: float, x2: float, y2: float, stroke: Stroke) -> Path:
     return Path((("M", (x1, y1)), ("L", (x2, y2))), stroke=stroke)
+
+
+_NETS: Mapping[str, Callable[[Sequence[Face], float], Face]] = {"standee": standee, "die": die}

@@ -8,7 +8,8 @@ from pathlib import Path
 from typing import NamedTuple
 
 from pnp.faults import Fault, Place
-from pnp.model.game import AnyComponent, GameFile
+from pnp.model.component import Component
+from pnp.model.game import GameFile
 from pnp.model.template import Template
 
 
@@ -61,7 +62,7 @@ class LoadedTemplate:
 class LoadedComponent(NamedTuple):
     """A component with its rows; ``place`` is where game.yaml names it."""
 
-    spec: AnyComponent
+    spec: Component
     rows: tuple[Row, ...]
     place: Place
 

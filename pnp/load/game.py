@@ -9,7 +9,6 @@ from typing import Any, NamedTuple
 
 from pydantic_core import ErrorDetails
 
-from pnp.catalogue import piece_size
 from pnp.catalogue.typefaces import TYPEFACES
 from pnp.faults import Fault, FaultyDataError, Place
 from pnp.load import LoadedComponent, LoadedGame, Row
@@ -24,15 +23,9 @@ from pnp.load.templates import TemplateStore
 from pnp.load.uses import Known, Walk
 from pnp.load.yaml_file import Loc, YamlFile, read_yaml
 from pnp.model.base import Text
-from pnp.model.game import (
-    AnyComponent,
-    Board,
-    Die,
-    GameFile,
-    PageSheet,
-    Pieces,
-    TableFile,
-)
+from pnp.model.component import Component, TableFile
+from pnp.model.game import GameFile
+from pnp.model.kinds import PAGE_LEAST, Pieces
 
 _STAND_INS: dict[str, Any] = {
     "id": "game", "title": "", "languages": ["en"], "players": "", "about": "", "credits": "",
@@ -207,7 +200,7 @@ class _Folder:
         self._fault(loc, f"there is no {what} {name!r}", nearest(name, known))
         return None
 
-    def _languages(self, loc: Loc, record: GameFile | AnyComponent) -> None:
+    def _languages(self, loc: Loc, record: GameFile | Component) -> None:
         """Texts by language must hold every language in which the game prints."""
         for key in type(record).model_fields:
             value = getattr(record, key)
@@ -217,37 +210,28 @@ class _Folder:
                         self._fault((*loc, key), f"{key!r} has no {lang!r}",
                                     "the game prints in it (see 'languages')")
 
-    def _size(self, spec: AnyComponent, loc: Loc) -> bool:
-        if isinstance(spec, Die | PageSheet):
-            return True
+    def _size(self, spec: Component, loc: Loc) -> bool:
         try:
-            piece_size(spec.size)
+            spec.sizes(None, PAGE_LEAST)
         except ValueError as error:
             self._fault((*loc, "size"), str(error))
             return False
         return True
 
-    def _rows(self, spec: AnyComponent, loc: Loc) -> tuple[Row, ...] | None:
+    def _rows(self, spec: Component, loc: Loc) -> tuple[Row, ...] | None:
         """Return the component's rows, or None where they cannot be told."""
         place = self.source.place(loc)
-        single = Row(spec.id, 1, {"id": spec.id}, place)
         known = len(self.faults)
-        if isinstance(spec, Board):
-            rows: tuple[Row, ...] = (single,)
-        elif isinstance(spec, Die):
-            rows = (Row(spec.id, spec.copies, {"id": spec.id}, place),)
-        elif isinstance(spec, PageSheet):
-            rows = (
-                self._inline(spec.rows, (*loc, "rows")) if spec.rows is not None
-                else (Row(spec.id, spec.copies, {"id": spec.id}, place),)
-            )
+        source = spec.source()
+        rows: tuple[Row, ...] | None
+        if source.copies is not None:
+            rows = (Row(spec.id, source.copies, {"id": spec.id}, place),)
         else:
-            found = self._piece_rows(spec.rows, spec.table, loc)
-            if found is None:
-                return None
-            rows = found
-        if isinstance(spec, Pieces) and spec.across is not None:
-            rows = crossed(self._inline(spec.across, (*loc, "across")), rows)
+            rows = self._piece_rows(source.rows, source.table, loc)
+        if rows is None:
+            return None
+        if source.across is not None:
+            rows = crossed(self._inline(source.across, (*loc, "across")), rows)
         sound = len(self.faults) == known
         total = sum(row.copies for row in rows)
         if sound and spec.expect is not None and total != spec.expect:
@@ -296,7 +280,7 @@ class _Folder:
                         f"the game prints in {wanted!r} too; add it, or a column {base!r}",
                     ))
 
-    def _walk(self, spec: AnyComponent, rows: Sequence[Row], loc: Loc) -> bool:
+    def _walk(self, spec: Component, rows: Sequence[Row], loc: Loc) -> bool:
         """Follow the component's templates; say whether all of them could be read."""
         walk = Walk(self.known, self.templates, self.faults)
         for lang in self.file.languages:
@@ -315,14 +299,11 @@ class _Folder:
                 self.unjudged.add(name)
         return walk.whole
 
-    def _fronts(self, spec: AnyComponent, loc: Loc) -> list[tuple[str, Place]]:
-        if isinstance(spec, Die):
-            return [(name, self.source.place((*loc, "faces", index)))
-                    for index, name in enumerate(spec.faces)]
-        return [(spec.front, self.source.place((*loc, "front")))]
+    def _fronts(self, spec: Component, loc: Loc) -> list[tuple[str, Place]]:
+        return [(name, self.source.place((*loc, *key))) for name, key in spec.fronts()]
 
     def _back_rows(
-        self, spec: AnyComponent, rows: Sequence[Row], loc: Loc
+        self, spec: Component, rows: Sequence[Row], loc: Loc
     ) -> Sequence[Row | None]:
         """Return the rows that backs read: each, the first of each deck, or none."""
         if not isinstance(spec, Pieces):

@@ -10,7 +10,7 @@ from pnp.load import Row
 from pnp.load.records import nearest
 from pnp.load.tables import Table
 from pnp.load.yaml_file import Loc, YamlFile
-from pnp.model.game import Cell, ColumnType
+from pnp.model.component import Cell, ColumnType
 from pnp.units import parse_mm
 
 Value = str | int | float | bool

@@ -15,7 +15,7 @@ from typing import NamedTuple
 from pnp.faults import Fault, Place
 from pnp.load.records import nearest
 from pnp.load.yaml_file import read_bytes
-from pnp.model.game import TableFile
+from pnp.model.component import TableFile
 
 _MARKS = (
     (codecs.BOM_UTF8, "utf-8-sig"),

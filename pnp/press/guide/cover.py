@@ -6,11 +6,10 @@ from collections.abc import Mapping, Sequence
 from itertools import accumulate
 from typing import Any, NamedTuple
 
-from pnp.catalogue import papers, piece_size, sleeve_for
+from pnp.catalogue import papers, sleeve_for
 from pnp.design.headings import TITLE_FACE
 from pnp.draw import Item, Page, Stroke
 from pnp.geometry import Box, Point, Size
-from pnp.model.game import Board, Die, PageSheet, Standee
 from pnp.place.assembly import sketch
 from pnp.place.backs import mirror_box, turn_axis
 from pnp.place.marks import line
@@ -235,7 +234,7 @@ def _rows(plan: Plan, before: int) -> list[_Row]:
         at = last
     rows = []
     for deck in plan.decks:
-        spec = deck.spec.spec
+        spec = deck.spec
         if deck.id in pages:
             rows.append(_Row({
                 "what": in_words(spec.title, lang), "pieces": str(len(deck.pieces)),
@@ -247,14 +246,9 @@ def _rows(plan: Plan, before: int) -> list[_Row]:
 
 def _size(plan: Plan, deck: Deck) -> str:
     """Return what the finished piece measures: of a die or a standee not its net."""
-    spec = deck.spec.spec
-    if isinstance(spec, PageSheet):
-        return say(plan.lang, "whole_page")
-    if isinstance(spec, Die):
-        return say(plan.lang, "die", edge=f"{spec.size:g}")
-    if isinstance(spec, Standee) and not deck.resized:
-        standing = piece_size(spec.size)
-        return say(plan.lang, "standee", size=f"{standing.w:g} × {standing.h:g}")
+    said = deck.spec.size_said()
+    if said and not deck.resized:
+        return say(plan.lang, said.key, **said.values)
     size = deck.pieces[0].front.size
     text = f"{size.w:g} × {size.h:g} mm"
     tiles = {
@@ -266,8 +260,8 @@ def _size(plan: Plan, deck: Deck) -> str:
 
 
 def _sleeve(deck: Deck) -> str:
-    spec = deck.spec.spec
-    return spec.sleeve or (sleeve_for(deck.pieces[0].front.size) if spec.kind == "card" else "")
+    spec = deck.spec
+    return spec.sleeve or (sleeve_for(deck.pieces[0].front.size) if spec.is_card else "")
 
 
 def _table(lang: str, rows: Sequence[_Row], box: Box) -> tuple[list[Item], Sequence[_Row]]:
@@ -325,8 +319,8 @@ def _height(row: _Row, columns: Mapping[str, float], width: float) -> float:
 def _sketches(plan: Plan, sheet: Sheet, box: Box) -> list[Item]:
     """Return how each tiled board goes together, side by side in ``box``."""
     tiled = [
-        deck for deck in plan.decks if isinstance(deck.spec.spec, Board)
-        and any(placed.tile and placed.piece.component == deck.id
+        deck for deck in plan.decks
+        if any(placed.tile and placed.piece.component == deck.id
                 for sheets in plan.files for page in sheets.pages for placed in page.placed)
     ]
     items: list[Item] = []
@@ -337,7 +331,7 @@ def _sketches(plan: Plan, sheet: Sheet, box: Box) -> list[Item]:
         factor = min(wide * 0.5 / tiles.board.w, box.h / tiles.board.h)
         picture = Box(at, box.y, tiles.board.w * factor, tiles.board.h * factor)
         items += sketch(tiles, picture)
-        text = say(plan.lang, "assembly", title=f"**{in_words(deck.spec.spec.title, plan.lang)}**")
+        text = say(plan.lang, "assembly", title=f"**{in_words(deck.spec.title, plan.lang)}**")
         items += label(text, Box(picture.right + 3, box.y, wide - picture.w - 3, box.h), size=8)
     return items
 

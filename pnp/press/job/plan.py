@@ -8,19 +8,17 @@ from typing import NamedTuple
 
 from pnp.design.faces import design_component
 from pnp.design.headings import heading_faults
-from pnp.draw import Page, Piece, Placed
+from pnp.draw import Page, Piece
 from pnp.faults import Fault
-from pnp.geometry import Box, Size
+from pnp.geometry import Size
 from pnp.load import LoadedComponent, LoadedGame
 from pnp.model.base import Ink, Text
-from pnp.model.game import Board, Die, PageSheet
+from pnp.model.component import Component
 from pnp.place.impose import impose
+from pnp.place.pages import whole_pages
 from pnp.place.sheet import Sheet, TooLargeError
 from pnp.place.tiles import place_board
 from pnp.press.job.options import BuildOptions, CannotBuildError, check_names
-
-_NET_GAP = 3.0
-"""Between the nets of dice, in mm, so that no two tabs share a cut."""
 
 
 class Deck(NamedTuple):
@@ -29,15 +27,20 @@ class Deck(NamedTuple):
     ``resized`` says that another size than the data's was asked for.
     """
 
-    spec: LoadedComponent
+    component: LoadedComponent
     pieces: tuple[Piece, ...]
     bleed: float
     resized: bool = False
 
     @property
+    def spec(self) -> Component:
+        """What the data says of the component."""
+        return self.component.spec
+
+    @property
     def id(self) -> str:
         """The component's id."""
-        return self.spec.spec.id
+        return self.spec.id
 
 
 class SheetFile(NamedTuple):
@@ -98,7 +101,7 @@ def plan_game(game: LoadedGame, options: BuildOptions) -> Plan:
         bleed = component.spec.bleed or 0.0 if options.bleed is None else options.bleed
         designed = design_component(
             game, component, lang=lang, ink=ink, bleed=bleed,
-            size=options.sizes.get(component.spec.id), area=_area(component, options.sheet),
+            size=options.sizes.get(component.spec.id), area=_area(component.spec, options.sheet),
         )
         faults += designed.faults
         copies = options.copies.get(component.spec.id, options.copies.get("*", 1))
@@ -124,7 +127,7 @@ def _check(game: LoadedGame, options: BuildOptions) -> None:
     check_names(options.sizes, ids, "--size")
     for component in game.components:
         spec = component.spec
-        if spec.id in options.sizes and isinstance(spec, PageSheet | Die):
+        if spec.id in options.sizes and not spec.resizable:
             raise CannotBuildError(
                 f"--size: {spec.id} is no piece with a width and a height to change"
             )
@@ -157,7 +160,7 @@ def _files(game: LoadedGame, decks: Sequence[Deck], options: BuildOptions,
         pages = _chosen_pages(_pages(group, options.sheet), options)
         if not pages:
             continue
-        titles = [in_words(deck.spec.spec.title, lang) for deck in group]
+        titles = [in_words(deck.spec.title, lang) for deck in group]
         yield SheetFile(
             group[0].id if len(group) == 1 else _packed_name(group[0]),
             f"{in_words(game.file.title, lang)}: {', '.join(titles)}",
@@ -177,48 +180,37 @@ def _groups(decks: Sequence[Deck]) -> list[list[Deck]]:
     """Return decks of one size and bleed together, at the place of the first of them."""
     groups: dict[object, list[Deck]] = {}
     for deck in decks:
-        alone = isinstance(deck.spec.spec, Board | PageSheet)
+        alone = deck.spec.placing != "grid"
         key = deck.id if alone else (deck.pieces[0].front.size, deck.bleed)
         groups.setdefault(key, []).append(deck)
     return list(groups.values())
 
 
 def _pages(group: Sequence[Deck], sheet: Sheet) -> tuple[Page, ...]:
-    spec = group[0].spec.spec
+    spec = group[0].spec
     bleed = group[0].bleed
     pieces = [piece for deck in group for piece in deck.pieces]
+    if sheet.gap is None and spec.gap is not None:
+        sheet = sheet._replace(gap=spec.gap)
     try:
-        if isinstance(spec, Board):
-            return place_board(pieces, sheet, bleed=bleed)
-        if isinstance(spec, PageSheet):
-            return _whole_pages(pieces, sheet, across=_across(spec, sheet))
-        if isinstance(spec, Die) and sheet.gap is None:
-            sheet = sheet._replace(gap=_NET_GAP)
-        return impose(pieces, sheet, bleed=bleed)
+        match spec.placing:
+            case "board":
+                return place_board(pieces, sheet, bleed=bleed)
+            case "page":
+                return whole_pages(pieces, sheet, across=_across(spec, sheet))
+            case "grid":
+                return impose(pieces, sheet, bleed=bleed)
     except TooLargeError as error:
         raise CannotBuildError(f"{spec.id}: {error}") from None
 
 
-def _whole_pages(pieces: Sequence[Piece], sheet: Sheet, *, across: bool) -> tuple[Page, ...]:
-    page, area = sheet.page(across=across), sheet.printable(across=across)
-    pages: list[Page] = []
-    for piece in pieces:
-        trim = Box(area.x, area.y, piece.front.size.w, piece.front.size.h)
-        pages.append(Page(page, "front", (Placed(piece, "front", piece.front, trim),)))
-        if sheet.duplex:
-            pages.append(Page(page, "back"))
-    return tuple(pages)
+def _across(spec: Component, sheet: Sheet) -> bool:
+    """Say whether a whole page lies across the paper as the option names it."""
+    return spec.landscape != (sheet.paper.w > sheet.paper.h)
 
 
-def _across(spec: PageSheet, sheet: Sheet) -> bool:
-    """Say whether the page lies across the paper as the option names it."""
-    return (spec.orientation == "landscape") != (sheet.paper.w > sheet.paper.h)
-
-
-def _area(component: LoadedComponent, sheet: Sheet) -> Size | None:
-    if not isinstance(component.spec, PageSheet):
-        return None
-    area = sheet.printable(across=_across(component.spec, sheet))
+def _area(spec: Component, sheet: Sheet) -> Size:
+    area = sheet.printable(across=_across(spec, sheet))
     return Size(area.w, area.h)
 
 

@@ -11,7 +11,7 @@ from pnp.faults import Fault, FaultyDataError, Place
 from pnp.geometry import Box, Size
 from pnp.load import LoadedComponent, LoadedGame, Row
 from pnp.load.tables import Table, read_table
-from pnp.model.game import TableFile
+from pnp.model.component import TableFile
 from pnp.place.marks import line
 from pnp.press.guide.figures import GREY, label
 from pnp.press.job.options import CannotBuildError
@@ -109,10 +109,12 @@ def set_pieces(decks: Sequence[Deck], piles: Sequence[Pile], cards: Sequence[Dra
     piles.
     """
     names = {name for pile in piles for _, name in pile.cards}
-    deck = max(decks, key=lambda each: len(names & set(_titles(each.spec, lang))), default=None)
-    if deck is None or not names & set(_titles(deck.spec, lang)):
+    deck = max(
+        decks, key=lambda each: len(names & set(_titles(each.component, lang))), default=None
+    )
+    if deck is None or not names & set(_titles(deck.component, lang)):
         raise CannotBuildError("none of these components holds a card of the table of sets")
-    titles = _titles(deck.spec, lang)
+    titles = _titles(deck.component, lang)
     families: dict[Face | None, dict[str, Piece]] = {}
     for piece in deck.pieces:
         families.setdefault(piece.back, {}).setdefault(piece.id, piece)

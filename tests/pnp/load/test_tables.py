@@ -17,7 +17,7 @@ from pnp.faults import Fault
 from pnp.load import Row
 from pnp.load.rows import convert, table_rows
 from pnp.load.tables import read_table
-from pnp.model.game import TableFile
+from pnp.model.component import TableFile
 
 HEADING = ["id", "copies", "title", "text", "cost"]
 CELLS = [
