@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Iterable
 from typing import NamedTuple
 
 
@@ -90,6 +91,23 @@ class Matrix(NamedTuple):
             self.a * point.x + self.c * point.y + self.e,
             self.b * point.x + self.d * point.y + self.f,
         )
+
+    def apply_to_box(self, box: Box) -> Box:
+        """Return the upright box around a mapped box."""
+        corners = [
+            self.apply(Point(x, y)) for x in (box.x, box.right) for y in (box.y, box.bottom)
+        ]
+        x, y = min(point.x for point in corners), min(point.y for point in corners)
+        right, bottom = max(point.x for point in corners), max(point.y for point in corners)
+        return Box(x, y, right - x, bottom - y)
+
+
+def around(boxes: Iterable[Box]) -> Box:
+    """Return the smallest box around all of them (at least one)."""
+    boxes = tuple(boxes)
+    x, y = min(box.x for box in boxes), min(box.y for box in boxes)
+    right, bottom = max(box.right for box in boxes), max(box.bottom for box in boxes)
+    return Box(x, y, right - x, bottom - y)
 
 
 def translate(dx: float, dy: float) -> Matrix:

@@ -5,10 +5,11 @@ from __future__ import annotations
 import tempfile
 from pathlib import Path
 
+import pypdfium2
 from PIL import Image
 
 from pnp.cli import main
-from pnp.render.png import page_count, rasterise
+from pnp.render.png import rasterise
 
 TARGET = Path(__file__).parents[1] / "docs" / "pictures"
 COLUMNS = 8
@@ -18,7 +19,9 @@ GAP = 6
 
 def contact_sheet(pdf: bytes) -> Image.Image:
     """Return all pages that carry ink, small, in reading order on one picture."""
-    pages = [rasterise(pdf, number, DPI) for number in range(page_count(pdf))]
+    with pypdfium2.PdfDocument(pdf) as document:
+        count = len(document)
+    pages = [rasterise(pdf, number, DPI) for number in range(count)]
     inked = [page for page in pages if page.convert("L").getextrema()[0] < 250]
     width, height = (max(page.size[side] for page in inked) + GAP for side in (0, 1))
     rows = -(-len(inked) // COLUMNS)

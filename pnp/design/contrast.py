@@ -1,34 +1,8 @@
-"""How colours differ: CIE lightness, and what colour-blind eyes make of them."""
+"""How light colours are: CIE lightness, and the grey that is as light."""
 
 from __future__ import annotations
 
-from typing import Literal
-
-Deficiency = Literal["protanopia", "deuteranopia", "tritanopia"]
 Rgb = tuple[float, float, float]
-
-NEIGHBOURS_APART = 12.0
-"""How many L* neighbours in a set are apart, unless their patterns differ."""
-
-# Machado, Oliveira and Fernandes (2009), severity 1.0, for linear RGB.
-_SIMULATION: dict[str, tuple[Rgb, Rgb, Rgb]] = {
-    "protanopia": (
-        (0.152286, 1.052583, -0.204868),
-        (0.114503, 0.786281, 0.099216),
-        (-0.003882, -0.048116, 1.051998),
-    ),
-    "deuteranopia": (
-        (0.367322, 0.860646, -0.227968),
-        (0.280085, 0.672501, 0.047413),
-        (-0.011820, 0.042940, 0.968881),
-    ),
-    "tritanopia": (
-        (1.255528, -0.076749, -0.178779),
-        (-0.078411, 0.930809, 0.147602),
-        (0.004733, 0.691367, 0.303900),
-    ),
-}
-
 
 def linear(colour: str) -> Rgb:
     """Return the linear-light red, green and blue (0 to 1) of an sRGB ``#rrggbb``."""
@@ -52,15 +26,6 @@ def grey_of(colour: str) -> str:
     """Return the grey ``#rrggbb`` that is as light as ``colour``."""
     level = _to_byte(luminance(colour))
     return f"#{level:02x}{level:02x}{level:02x}".upper()
-
-
-def simulated(colour: str, deficiency: Deficiency) -> str:
-    """Return the ``#rrggbb`` that shows how ``colour`` looks to colour-blind eyes."""
-    light = linear(colour)
-    return "#" + "".join(
-        f"{_to_byte(sum(weight * part for weight, part in zip(row, light, strict=True))):02X}"
-        for row in _SIMULATION[deficiency]
-    )
 
 
 def _to_linear(value: float) -> float:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Literal, NamedTuple
 
-from pnp.geometry import Box, Matrix, Point, Size
+from pnp.geometry import Box, Matrix, Size
 
 _UNCHANGED = Matrix()
 SAFE = 3.0
@@ -33,14 +33,7 @@ class Frame(NamedTuple):
 
     def on_face(self, box: Box) -> Box:
         """Return the upright box in face mm that ``box`` comes to after the turns around it."""
-        first = self.matrix.apply(Point(box.x, box.y))
-        second = self.matrix.apply(Point(box.right, box.bottom))
-        return Box(
-            min(first.x, second.x),
-            min(first.y, second.y),
-            abs(second.x - first.x),
-            abs(second.y - first.y),
-        )
+        return self.matrix.apply_to_box(box)
 
 
 def whole(size: Size, bleed: float) -> Frame:

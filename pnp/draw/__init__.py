@@ -11,7 +11,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Literal, NamedTuple, TypeAlias
 
-from pnp.geometry import Box, Matrix, Size
+from pnp.geometry import Box, Matrix, Size, rotate, translate
 
 Side = Literal["front", "back"]
 ASCENT = 0.75
@@ -163,6 +163,17 @@ class Placed(NamedTuple):
     def shown(self) -> Box:
         """All that shows of it, in page mm."""
         return self.clip or self.trim.grown(self.face.bleed)
+
+    @property
+    def matrix(self) -> Matrix:
+        """The map from the face's own mm to those of its page."""
+        size, trim = self.face.size, self.trim
+        # About the face's centre, so that every angle lands on the same trim box.
+        return (
+            translate(-size.w / 2, -size.h / 2)
+            .then(rotate(self.angle))
+            .then(translate(trim.x + trim.w / 2, trim.y + trim.h / 2))
+        )
 
 
 class Page(NamedTuple):

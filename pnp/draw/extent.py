@@ -7,7 +7,7 @@ from collections.abc import Iterable
 
 from pnp.draw import ASCENT, DESCENT, Clip, Group, Image, Item, Path, Rect, Text
 from pnp.draw.outline import bounds
-from pnp.geometry import Box, Matrix, Point
+from pnp.geometry import Box, Matrix, around
 from pnp.units import pt_to_mm
 
 _UNCHANGED = Matrix()
@@ -19,10 +19,7 @@ def reach(items: Iterable[Item], matrix: Matrix = _UNCHANGED) -> Box | None:
     Lines count with half their width; text with its em.
     """
     boxes = [box for item in items if (box := _reach(item, matrix))]
-    if not boxes:
-        return None
-    x, y = min(box.x for box in boxes), min(box.y for box in boxes)
-    return Box(x, y, max(box.right for box in boxes) - x, max(box.bottom for box in boxes) - y)
+    return around(boxes) if boxes else None
 
 
 def _reach(item: Item, matrix: Matrix) -> Box | None:
@@ -35,12 +32,12 @@ def _reach(item: Item, matrix: Matrix) -> Box | None:
         case Text():
             em = pt_to_mm(item.size)
             top = item.y - ASCENT * em
-            return _mapped(Box(item.x, top, item.width, (ASCENT + DESCENT) * em), matrix)
+            return matrix.apply_to_box(Box(item.x, top, item.width, (ASCENT + DESCENT) * em))
         case Image():
-            return _mapped(item.box, matrix)
+            return matrix.apply_to_box(item.box)
         case Rect() | Path():
             box = item.box if isinstance(item, Rect) else bounds(item.segments)
-            return _mapped(box.grown(item.stroke.width / 2) if item.stroke else box, matrix)
+            return matrix.apply_to_box(box.grown(item.stroke.width / 2) if item.stroke else box)
 
 
 def smallest_type(items: Iterable[Item]) -> float:
@@ -64,16 +61,6 @@ def _filled(outline: Rect | Path) -> Rect | Path:
     if isinstance(outline, Rect):
         return Rect(outline.box)
     return Path(outline.segments)
-
-
-def _mapped(box: Box, matrix: Matrix) -> Box:
-    corners = [
-        matrix.apply(Point(x, y)) for x in (box.x, box.right) for y in (box.y, box.bottom)
-    ]
-    x, y = min(point.x for point in corners), min(point.y for point in corners)
-    return Box(
-        x, y, max(point.x for point in corners) - x, max(point.y for point in corners) - y
-    )
 
 
 def _common(first: Box, second: Box) -> Box | None:

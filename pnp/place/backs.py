@@ -10,7 +10,7 @@ from __future__ import annotations
 from typing import Literal, cast
 
 from pnp.draw import Face, Placed
-from pnp.geometry import Box, Matrix, Size, scale, translate
+from pnp.geometry import Box, Size
 from pnp.place.sheet import Axis, Backs
 
 Angle = Literal[0, 90, 180, 270]
@@ -39,13 +39,6 @@ def mirror_box(box: Box, axis: Axis, line: float) -> Box:
 def mirror_angle(angle: Angle, axis: Axis) -> Angle:
     """Return the clockwise turn of a back whose front is turned by ``angle``."""
     return cast(Angle, (-angle if axis == "vertical" else 180 - angle) % 360)
-
-
-def mirror_matrix(axis: Axis, line: float) -> Matrix:
-    """Return the map that `mirror_box` applies, for marks."""
-    if axis == "vertical":
-        return scale(-1, 1).then(translate(2 * line, 0))
-    return scale(1, -1).then(translate(0, 2 * line))
 
 
 def behind(placed: Placed, back: Face, axis: Axis, line: float, clip: Box | None) -> Placed:

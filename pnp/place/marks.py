@@ -6,7 +6,7 @@ from collections import defaultdict
 from collections.abc import Iterable, Sequence
 
 from pnp.draw import Item, Path, Stroke
-from pnp.geometry import Box
+from pnp.geometry import Box, around
 from pnp.place.backs import mirror_box
 from pnp.place.fit import TOLERANCE
 from pnp.place.sheet import Axis
@@ -29,21 +29,13 @@ def line(x1: float, y1: float, x2: float, y2: float, stroke: Stroke = _INK) -> P
     return Path((("M", (x1, y1)), ("L", (x2, y2))), stroke=stroke)
 
 
-def bounds(boxes: Iterable[Box]) -> Box:
-    """Return the smallest box around all of them (at least one)."""
-    boxes = tuple(boxes)
-    x, y = min(box.x for box in boxes), min(box.y for box in boxes)
-    right, bottom = max(box.right for box in boxes), max(box.bottom for box in boxes)
-    return Box(x, y, right - x, bottom - y)
-
-
 def crop_marks(trims: Sequence[Box], kept_clear: Sequence[Box], area: Box) -> tuple[Item, ...]:
     """Return ticks at every cut of ``trims``, outside the block and inside ``area``.
 
     ``kept_clear`` is what may hold no mark: trims with bleeds and backs' runs. Where too little
     room is left for a tick to be seen there is none on that side.
     """
-    block = bounds((*trims, *kept_clear))
+    block = around((*trims, *kept_clear))
     xs = _distinct(x for box in trims for x in (box.x, box.right))
     ys = _distinct(y for box in trims for y in (box.y, box.bottom))
     xs = [min(max(x, area.x + WIDTH / 2), area.right - WIDTH / 2) for x in xs]
@@ -69,10 +61,10 @@ def cut_lines(trims: Sequence[Box]) -> tuple[Item, ...]:
             level[round(y, 6)].append(box)
     lines: list[Item] = []
     for x in sorted(upright):
-        reach = bounds(upright[x])
+        reach = around(upright[x])
         lines.append(line(x, reach.y, x, reach.bottom))
     for y in sorted(level):
-        reach = bounds(level[y])
+        reach = around(level[y])
         lines.append(line(reach.x, y, reach.right, y))
     return tuple(lines)
 

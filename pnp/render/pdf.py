@@ -34,7 +34,7 @@ from pnp.draw import (
     Text,
 )
 from pnp.draw.extent import reach
-from pnp.geometry import Box, Matrix, rotate, translate
+from pnp.geometry import Box, Matrix
 from pnp.render import marked, operators
 from pnp.render.fonts import registered, shaped
 from pnp.units import PT_PER_MM
@@ -180,13 +180,6 @@ class _Writer:
 
     def _placed(self, placed: Placed, page_height: float, scaling: Matrix) -> None:
         canvas, trim, turned = self.canvas, placed.trim, placed.angle in (90, 270)
-        size = placed.face.size
-        # About the face's centre, so that every angle lands on the same trim box.
-        matrix = (
-            translate(-size.w / 2, -size.h / 2)
-            .then(rotate(placed.angle))
-            .then(translate(trim.x + trim.w / 2, trim.y + trim.h / 2))
-        )
         names: dict[str, str | int | float] = {
             "Component": placed.piece.component,
             "Id": placed.piece.id,
@@ -203,7 +196,7 @@ class _Writer:
         self._raw(f"/{marked.PIECE} {marked.properties(names)} BDC q")
         if placed.clip:
             self._raw(f"{operators.rectangle(placed.clip, page_height)} W n")
-        self._raw(operators.through(matrix, size.h, page_height))
+        self._raw(operators.through(placed.matrix, placed.face.size.h, page_height))
         canvas.doForm(self._form(placed.face))
         self._raw("Q EMC")
 

@@ -24,15 +24,6 @@ def rasterise(pdf: bytes, page: int, dpi: float) -> Image:
         document.close()
 
 
-def page_count(pdf: bytes) -> int:
-    """Return how many pages a PDF has."""
-    document = pypdfium2.PdfDocument(pdf)
-    try:
-        return len(document)
-    finally:
-        document.close()
-
-
 def write_png(pdf: bytes, page: int, dpi: float) -> bytes:
     """Return one page of a PDF as PNG bytes that state their dpi."""
     out = BytesIO()

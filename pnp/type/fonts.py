@@ -26,16 +26,6 @@ class FontFace(NamedTuple):
     name: str
     path: Path
 
-    @property
-    def ascent(self) -> float:
-        """How far the type reaches above its baseline, in em."""
-        return _metrics(self.name)[0]
-
-    @property
-    def descent(self) -> float:
-        """How far the type reaches below its baseline, in em."""
-        return _metrics(self.name)[1]
-
     def lacks(self, text: str) -> list[str]:
         """Return the characters of ``text`` (after NFC) that the face cannot print, each once."""
         covered = _coverage(self.name)
@@ -73,13 +63,6 @@ def _font(name: str) -> uharfbuzz.Font:
 @cache
 def _coverage(name: str) -> frozenset[int]:
     return frozenset(_font(name).face.unicodes)
-
-
-@cache
-def _metrics(name: str) -> tuple[float, float]:
-    font = _font(name)
-    extents = font.get_font_extents("ltr")
-    return extents.ascender / font.face.upem, -extents.descender / font.face.upem
 
 
 class Glyph(NamedTuple):

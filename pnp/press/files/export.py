@@ -11,7 +11,6 @@ from typing import Any, NamedTuple
 from pnp.draw import Clip, Document, Face, Group, Page, Piece, Placed, Rect, Side
 from pnp.geometry import Box, Size
 from pnp.place.marks import cut_lines
-from pnp.press.files.manifest import face_matrix
 from pnp.press.job.plan import Deck, SheetFile
 from pnp.render.pdf import write_pdf
 from pnp.render.png import write_png
@@ -101,7 +100,7 @@ def sheet_drawings(sheets: Sequence[SheetFile]) -> Iterator[Exported]:
 def page_face(page: Page) -> Face:
     """Return a whole page as one face, its pieces drawn where they stand. All mm."""
     pieces = tuple(
-        Clip(Rect(placed.shown), (Group(placed.face.items, face_matrix(placed)),))
+        Clip(Rect(placed.shown), (Group(placed.face.items, placed.matrix),))
         for placed in page.placed
     )
     items = (*page.under, *pieces, *page.over)

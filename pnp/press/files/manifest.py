@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 from typing import Any
 
 from pnp.draw import Page, Placed
-from pnp.geometry import Box, Matrix, Point, rotate, translate
+from pnp.geometry import Box
 from pnp.press.job.plan import SheetFile
 
 
@@ -47,9 +47,9 @@ def _fields(pages: Sequence[Page]) -> list[dict[str, Any]]:
     for number, page in enumerate(pages, 1):
         for placed in page.placed:
             shown = placed.clip or placed.trim
-            through = face_matrix(placed)
+            through = placed.matrix
             for order, field in enumerate(placed.face.fields):
-                box = mapped(field.box, through)
+                box = through.apply_to_box(field.box)
                 key = (placed.piece.id, placed.piece.copy, placed.side, order)
                 seen = _shared(shown, box)
                 if key not in best or seen > best[key][0] + 1e-6:
@@ -58,7 +58,7 @@ def _fields(pages: Sequence[Page]) -> list[dict[str, Any]]:
 
 
 def _entry(name: str, placed: Placed, number: int, box: Box, page: Page) -> dict[str, Any]:
-    box = mapped(box, page.correction)
+    box = page.correction.apply_to_box(box)
     return {
         "id": name,
         "copy": placed.piece.copy,
@@ -70,24 +70,6 @@ def _entry(name: str, placed: Placed, number: int, box: Box, page: Page) -> dict
         "h_mm": round(box.h, 4),
         "turned": placed.angle in (90, 270),
     }
-
-
-def face_matrix(placed: Placed) -> Matrix:
-    """Return the map from a face's own mm to those of its page."""
-    size, trim = placed.face.size, placed.trim
-    return (
-        translate(-size.w / 2, -size.h / 2)
-        .then(rotate(placed.angle))
-        .then(translate(trim.x + trim.w / 2, trim.y + trim.h / 2))
-    )
-
-
-def mapped(box: Box, matrix: Matrix) -> Box:
-    """Return the upright box around a box that quarter turns, shifts and scales have moved."""
-    one = matrix.apply(Point(box.x, box.y))
-    other = matrix.apply(Point(box.right, box.bottom))
-    x, y = min(one.x, other.x), min(one.y, other.y)
-    return Box(x, y, abs(one.x - other.x), abs(one.y - other.y))
 
 
 def _shared(one: Box, other: Box) -> float:

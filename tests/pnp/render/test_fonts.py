@@ -46,12 +46,6 @@ def test_a_width_grows_with_the_size() -> None:
     assert sans.width_mm("u\u0308", 10) == sans.width_mm("ü", 10)
 
 
-def test_type_reaches_about_an_em_from_top_to_bottom() -> None:
-    # Source Sans: 984 up and 273 down of 1000 units.
-    assert face("sans").ascent == pytest.approx(0.984)
-    assert face("sans").descent == pytest.approx(0.273)
-
-
 @pytest.mark.parametrize("name", sorted(faces()))
 def test_every_face_prints_and_reads_back(name: str) -> None:
     text = "Waffe, offizieller Fjord Tj ß"
