@@ -83,10 +83,11 @@ def _print_set(game: LoadedGame, piles: tuple[Pile, ...], drawn: tuple[Drawn, ..
                options: BuildOptions, path: Path) -> None:
     from pnp.draw import Document
     from pnp.faults import FaultyDataError
+    from pnp.model.base import in_words
     from pnp.place.impose import impose
     from pnp.press.files.outputs import write_whole
-    from pnp.press.job.plan import in_words, plan_game
-    from pnp.press.job.sets import set_pieces
+    from pnp.press.guide.set_cards import set_pieces
+    from pnp.press.job.plan import plan_game
     from pnp.render.pdf import write_pdf
 
     plan = plan_game(game, options)

@@ -37,3 +37,10 @@ class Record(BaseModel):
         # A file is read as one record; the records inside it need no validator of their own.
         defer_build=True,
     )
+
+
+def in_words(text: Text | None, lang: str) -> str:
+    """Return a text of the data in one language, else in the first that it has."""
+    if text is None or isinstance(text, str):
+        return text or ""
+    return text.get(lang) or next(iter(text.values()), "")

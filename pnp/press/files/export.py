@@ -5,13 +5,13 @@ from __future__ import annotations
 import tomllib
 from collections.abc import Iterator, Sequence
 from functools import cache
-from importlib.resources import files
+from importlib import resources
 from typing import Any, NamedTuple
 
 from pnp.draw import Clip, Document, Face, Group, Page, Piece, Placed, Rect, Side
 from pnp.geometry import Box, Size
 from pnp.place.marks import cut_lines
-from pnp.press.job.plan import Deck, SheetFile
+from pnp.press.job.plan import Deck, PrintFile
 from pnp.render.pdf import write_pdf
 from pnp.render.png import write_png
 from pnp.render.svg import write_svg
@@ -44,7 +44,7 @@ class Exported(NamedTuple):
 @cache
 def makers() -> dict[str, Maker]:
     """Return the known makers by the name that ``--to`` takes."""
-    text = (files("pnp.press.files") / "makers.toml").read_text(encoding="utf-8")
+    text = (resources.files("pnp.press.files") / "makers.toml").read_text(encoding="utf-8")
     return {
         name: Maker(each["label"], parse_mm(each["bleed"]), each["dpi"])
         for name, each in tomllib.loads(text).items()
@@ -86,15 +86,15 @@ def piece_pictures(decks: Sequence[Deck], *, dpi: int, bleed: float) -> Iterator
             yield Exported(f"{name}.png", write_png(pdf, number, dpi), about)
 
 
-def sheet_drawings(sheets: Sequence[SheetFile]) -> Iterator[Exported]:
+def sheet_drawings(files: Sequence[PrintFile]) -> Iterator[Exported]:
     """Yield an SVG of every page that has something on it."""
-    for each in sheets:
-        for number, page in enumerate(each.pages, 1):
+    for file in files:
+        for number, page in enumerate(file.pages, 1):
             if page.placed:
-                about = {"component": "+".join(each.components), "page": number,
+                about = {"component": "+".join(file.components), "page": number,
                          "side": page.side}
                 drawing = write_svg(page_face(page)).encode()
-                yield Exported(f"{each.name}-{number}.svg", drawing, about)
+                yield Exported(f"{file.name}-{number}.svg", drawing, about)
 
 
 def page_face(page: Page) -> Face:
@@ -107,23 +107,23 @@ def page_face(page: Page) -> Face:
     return Face(page.size, 0.0, (Group(items, page.correction),))
 
 
-def cut_drawings(sheets: Sequence[SheetFile]) -> Iterator[Exported]:
+def cut_drawings(files: Sequence[PrintFile]) -> Iterator[Exported]:
     """Yield an SVG of the cuts alone for every front, each line once, for a cutting machine.
 
     Whole pages have no cut. A tiled board's are those of its tile's edges.
     """
-    for each in sheets:
-        for number, page in enumerate(each.pages, 1):
+    for file in files:
+        for number, page in enumerate(file.pages, 1):
             trims = [(placed.clip or placed.trim) if placed.tile else placed.trim
                      for placed in page.placed if placed.side == "front"]
             trims = [trim for trim in trims if trim.w < page.size.w - 1e-6]
             if page.side != "front" or not trims:
                 continue
             cuts = page._replace(placed=(), under=(), over=cut_lines(trims))
-            about = {"component": "+".join(each.components), "page": number,
+            about = {"component": "+".join(file.components), "page": number,
                      "pieces": len(trims)}
             drawing = write_svg(page_face(cuts)).encode()
-            yield Exported(f"{each.name}-{number}-cut.svg", drawing, about)
+            yield Exported(f"{file.name}-{number}-cut.svg", drawing, about)
 
 
 def table_sheets(decks: Sequence[Deck]) -> Iterator[Exported]:

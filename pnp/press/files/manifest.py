@@ -7,10 +7,10 @@ from typing import Any
 
 from pnp.draw import Page, Placed
 from pnp.geometry import Box
-from pnp.press.job.plan import SheetFile
+from pnp.press.job.plan import PrintFile
 
 
-def manifest(game: str, paper: str, files: Iterable[SheetFile]) -> dict[str, Any]:
+def manifest(game: str, paper: str, files: Iterable[PrintFile]) -> dict[str, Any]:
     """Return the manifest of one game's component files.
 
     ``x_mm`` and ``y_mm`` are the trim's upper left corner from the page's upper left. A tiled
@@ -20,10 +20,10 @@ def manifest(game: str, paper: str, files: Iterable[SheetFile]) -> dict[str, Any
     return {"game": game, "paper": paper, "files": [_file(each) for each in files]}
 
 
-def _file(sheets: SheetFile) -> dict[str, Any]:
-    packed = len(sheets.components) > 1
+def _file(file: PrintFile) -> dict[str, Any]:
+    packed = len(file.components) > 1
     pieces: list[dict[str, Any]] = []
-    for number, page in enumerate(sheets.pages, 1):
+    for number, page in enumerate(file.pages, 1):
         for placed in page.placed:
             entry = _entry(placed.piece.id, placed, number, placed.trim, page)
             if packed:
@@ -32,12 +32,12 @@ def _file(sheets: SheetFile) -> dict[str, Any]:
                 entry["tile"] = placed.tile
             pieces.append(entry)
     listed = {
-        "file": f"{sheets.name}.pdf",
-        "component": "+".join(sheets.components),
-        "pages": len(sheets.pages),
+        "file": f"{file.name}.pdf",
+        "component": "+".join(file.components),
+        "pages": len(file.pages),
         "pieces": pieces,
     }
-    if fields := _fields(sheets.pages):
+    if fields := _fields(file.pages):
         listed["fields"] = fields
     return listed
 

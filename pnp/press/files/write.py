@@ -8,11 +8,12 @@ from pathlib import Path
 from typing import NamedTuple
 
 from pnp.draw import Document
+from pnp.model.base import in_words
 from pnp.press.files.manifest import manifest
 from pnp.press.files.outputs import listed_files, outputs
 from pnp.press.guide.cover import cover
 from pnp.press.job.options import BuildOptions
-from pnp.press.job.plan import Plan, in_words
+from pnp.press.job.plan import Plan
 from pnp.render.pdf import write_pdf
 
 MANIFEST = "manifest.json"
@@ -37,11 +38,11 @@ def write_game(plan: Plan, options: BuildOptions, folder: Path,
     own = listed_files(folder, MANIFEST, game.id)
     listed = manifest(game.id, options.paper, plan.files)
     with outputs(folder, MANIFEST, (*own, whole) if own else ()) as out:
-        for sheets in plan.files:
-            tell(f"{sheets.name}.pdf")
-            title = ((sheets.title, 0),)
-            out.add(f"{sheets.name}.pdf", write_pdf(
-                Document(sheets.title, plan.lang, sheets.pages, title)
+        for file in plan.files:
+            tell(f"{file.name}.pdf")
+            title = ((file.title, 0),)
+            out.add(f"{file.name}.pdf", write_pdf(
+                Document(file.title, plan.lang, file.pages, title)
             ))
         tell(whole)
         everything = whole_set(plan, options)
@@ -55,7 +56,7 @@ def whole_set(plan: Plan, options: BuildOptions) -> Document:
     pages = list(cover(plan, options))
     title = in_words(plan.game.file.title, plan.lang)
     outline = [(title, 0)]
-    for sheets in plan.files:
-        outline.append((sheets.heading, len(pages)))
-        pages += sheets.pages
+    for file in plan.files:
+        outline.append((file.heading, len(pages)))
+        pages += file.pages
     return Document(title, plan.lang, tuple(pages), tuple(outline))

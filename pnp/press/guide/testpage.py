@@ -6,8 +6,9 @@ from pnp.draw import Document, Item, Page
 from pnp.geometry import Box, Point
 from pnp.place.backs import mirror_box, turn_axis
 from pnp.place.sheet import Sheet
-from pnp.press.guide.figures import cross, label, ruler, square
+from pnp.press.guide.figures import cross, ruler, square
 from pnp.press.guide.words import say
+from pnp.type.label import label
 
 SUBJECT = "pnp calibrate"
 """What the file says of itself, so that a later run may replace it."""

@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from typing import NamedTuple
 
 from pnp.design.faces import design_component
 from pnp.design.headings import heading_faults
-from pnp.draw import Page, Piece
+from pnp.draw import Page, Piece, Placed
 from pnp.faults import Fault
 from pnp.geometry import Size
 from pnp.load import LoadedComponent, LoadedGame
-from pnp.model.base import Ink, Text
+from pnp.model.base import Ink, in_words
 from pnp.model.component import Component
 from pnp.place.impose import impose
 from pnp.place.pages import whole_pages
@@ -43,7 +43,7 @@ class Deck(NamedTuple):
         return self.spec.id
 
 
-class SheetFile(NamedTuple):
+class PrintFile(NamedTuple):
     """One PDF: its name without ending, its title (and without the game's), whose pieces it
     holds, its pages."""
 
@@ -64,7 +64,7 @@ class Plan(NamedTuple):
     lang: str
     ink: Ink
     decks: tuple[Deck, ...]
-    files: tuple[SheetFile, ...]
+    files: tuple[PrintFile, ...]
     faults: tuple[Fault, ...]
 
     def on_pages(self) -> set[tuple[str, str, int]]:
@@ -72,15 +72,18 @@ class Plan(NamedTuple):
         tiles is one."""
         return {
             (placed.piece.component, placed.piece.id, placed.piece.copy)
-            for sheets in self.files for page in sheets.pages for placed in page.placed
+            for placed in self._placed()
         }
 
+    def tiles(self, component: str) -> set[str]:
+        """Return the names of the tiles that a component comes in, none where it is whole."""
+        return {
+            placed.tile for placed in self._placed()
+            if placed.tile and placed.piece.component == component
+        }
 
-def in_words(text: Text | None, lang: str) -> str:
-    """Return a text of the data in one language, else in the first that it has."""
-    if text is None or isinstance(text, str):
-        return text or ""
-    return text.get(lang) or next(iter(text.values()), "")
+    def _placed(self) -> Iterator[Placed]:
+        return (placed for file in self.files for page in file.pages for placed in page.placed)
 
 
 def plan_game(game: LoadedGame, options: BuildOptions) -> Plan:
@@ -155,13 +158,13 @@ def _wanted(pieces: Sequence[Piece], rows: set[str], copies: int) -> tuple[Piece
 
 
 def _files(game: LoadedGame, decks: Sequence[Deck], options: BuildOptions,
-           lang: str) -> Iterable[SheetFile]:
+           lang: str) -> Iterable[PrintFile]:
     for group in _groups(decks) if options.pack else [[deck] for deck in decks]:
         pages = _chosen_pages(_pages(group, options.sheet), options)
         if not pages:
             continue
         titles = [in_words(deck.spec.title, lang) for deck in group]
-        yield SheetFile(
+        yield PrintFile(
             group[0].id if len(group) == 1 else _packed_name(group[0]),
             f"{in_words(game.file.title, lang)}: {', '.join(titles)}",
             ", ".join(titles),
