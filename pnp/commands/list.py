@@ -11,7 +11,7 @@ from pnp.commands.sheet_options import add_sheet_arguments, sheet_options
 from pnp.faults import Fault, merged
 from pnp.load import LoadedGame
 from pnp.load.find import all_games
-from pnp.model.base import Text
+from pnp.model.base import in_words
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -99,11 +99,9 @@ def _show(console: Console, game: LoadedGame, pages: dict[str, int] | None) -> N
     from rich import text as rich_text
     from rich.table import Table
 
-    def in_words(value: Text) -> str:
-        return value if isinstance(value, str) else value.get(game.file.languages[0], "")
-
+    lang = game.file.languages[0]
     head = rich_text.Text(game.file.id, style="bold")
-    head.append(f"  {in_words(game.file.title)}, {game.file.players} players,"
+    head.append(f"  {in_words(game.file.title, lang)}, {game.file.players} players,"
                 f" in {', '.join(game.file.languages)}", style="not bold")
     console.print(head)
     table = Table(box=None, pad_edge=False, padding=(0, 2, 0, 2), show_header=False)
@@ -111,7 +109,7 @@ def _show(console: Console, game: LoadedGame, pages: dict[str, int] | None) -> N
         table.add_column(column, justify="right" if column in ("pieces", "pages") else "left",
                          no_wrap=True)
     for each in game.components:
-        cells = [each.spec.id, in_words(each.spec.title),
+        cells = [each.spec.id, in_words(each.spec.title, lang),
                  str(sum(row.copies for row in each.rows)), each.spec.size_in_list()]
         if pages is not None:
             cells.append(counted(pages[each.spec.id], "page") if each.spec.id in pages else "")

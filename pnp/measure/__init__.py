@@ -17,10 +17,13 @@ import pikepdf
 
 from pnp.measure.contents import Contents, Drawn, type_size
 from pnp.measure.plane import Corners, common, corners, mapped
-from pnp.measure.report import TOLERANCE, Measured, NotAPdfError, PageSize, Picture, Report
+from pnp.measure.report import TOLERANCE, Measured, NotAPdfError, PageSize, PrintedPicture, Report
 from pnp.units import pt_to_mm
 
-__all__ = ["TOLERANCE", "Measured", "NotAPdfError", "PageSize", "Picture", "Report", "measure_pdf"]
+__all__ = [
+    "TOLERANCE", "Measured", "NotAPdfError", "PageSize", "PrintedPicture", "Report",
+    "measure_pdf",
+]
 
 _BOXES = ("MediaBox", "CropBox", "TrimBox", "BleedBox", "ArtBox")
 
@@ -95,7 +98,7 @@ def _add(report: Report, page: int, sheet: _Sheet, drawn: Drawn) -> None:
             a, b, c, d, _, _ = drawn.matrix
             w, h = sheet.length(math.hypot(a, b)), sheet.length(math.hypot(c, d))
             if w > 0 and h > 0:
-                report.pictures.append(Picture(page, drawn.pixels, w, h))
+                report.pictures.append(PrintedPicture(page, drawn.pixels, w, h))
         case "type":
             size = type_size(drawn) * sheet.unit
             report.smallest_type[page] = min(report.smallest_type.get(page, size), size)

@@ -41,7 +41,7 @@ class Measured(NamedTuple):
         return max(abs(self.w - width), abs(self.h - height))
 
 
-class Picture(NamedTuple):
+class PrintedPicture(NamedTuple):
     """A picture as it is printed: its pixels, its size in mm, and the dpi that come of it."""
 
     page: int
@@ -71,7 +71,7 @@ class Report:
     pages: list[PageSize] = field(default_factory=list)
     pieces: list[Measured] = field(default_factory=list)
     fields: list[Measured] = field(default_factory=list)
-    pictures: list[Picture] = field(default_factory=list)
+    pictures: list[PrintedPicture] = field(default_factory=list)
     fonts: dict[str, bool] = field(default_factory=dict)
     """Name → whether the font is embedded."""
     smallest_type: dict[int, float] = field(default_factory=dict)

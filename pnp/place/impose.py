@@ -13,11 +13,9 @@ from pnp.place.fit import Grid, count_along, fit, span
 from pnp.place.marks import ROOM, crop_marks, cut_lines, fold_line, mirror_marks
 from pnp.place.sheet import OVERRUN, Axis, Sheet, TooLargeError
 
-FOLD_CLEARANCE = 1.0
+_FOLD_CLEARANCE = 1.0
 """Between the fold line and the nearest bleed or back's run, in mm."""
-
-
-NOTHING = Size(0.0, 0.0)
+_NOTHING = Size(0.0, 0.0)
 
 _CutFaces: TypeAlias = dict[tuple[int, float], Face]
 
@@ -63,7 +61,7 @@ def _with_marks(pieces: Sequence[Piece], sheet: Sheet, *, bleed: float, across: 
         return lay_out(size, sheet, bleed=bleed, backed=backed, across=across, turn=turn,
                        beside=beside)
 
-    fullest = tried(NOTHING)
+    fullest = tried(_NOTHING)
     # Margins that leave nothing over both ways were chosen for just this grid.
     if sheet.marks != "crop" or fullest.grid.fills(fullest.area):
         return fullest
@@ -82,7 +80,7 @@ def _with_marks(pieces: Sequence[Piece], sheet: Sheet, *, bleed: float, across: 
 
 
 def lay_out(piece: Size, sheet: Sheet, *, bleed: float, backed: bool, across: bool = False,
-            turn: bool = True, beside: Size = NOTHING) -> Layout:
+            turn: bool = True, beside: Size = _NOTHING) -> Layout:
     """Return the page's slots for pieces of one size, ``beside`` being kept free left and right,
     above and below. All in mm; see `impose`."""
     page = sheet.page(across=across)
@@ -102,7 +100,7 @@ def lay_out(piece: Size, sheet: Sheet, *, bleed: float, backed: bool, across: bo
 def _lay_out_fold(piece: Size, page: Size, area: Box, gap: float, bleed: float,
                   turn: bool) -> Layout:
     """Fronts left of (or above) the fold line, backs on its other side, both next to it."""
-    gutter = max(bleed, OVERRUN) + FOLD_CLEARANCE
+    gutter = max(bleed, OVERRUN) + _FOLD_CLEARANCE
     best: Layout | None = None
     axes: tuple[Axis, ...] = ("horizontal", "vertical")
     for axis in axes:

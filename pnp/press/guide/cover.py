@@ -10,9 +10,9 @@ from pnp.geometry import Box, Point, Size
 from pnp.place.backs import mirror_box, turn_axis
 from pnp.press.guide.figures import cross
 from pnp.press.guide.front import full_front
+from pnp.press.guide.instructions import INSET, crossed
 from pnp.press.guide.listing import ListRow, list_items
 from pnp.press.guide.small import small_fronts
-from pnp.press.guide.texts import INSET, crossed
 from pnp.press.guide.words import say
 from pnp.press.job.options import BuildOptions
 from pnp.press.job.plan import Plan

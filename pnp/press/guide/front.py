@@ -12,8 +12,8 @@ from pnp.place.assembly import sketch
 from pnp.place.sheet import Sheet
 from pnp.place.tiling import tiling
 from pnp.press.guide.figures import GREY, cutting_order, fold_picture, ruler, square
+from pnp.press.guide.instructions import INSET, extent, step_texts
 from pnp.press.guide.listing import ListRow, component_rows, list_items
-from pnp.press.guide.texts import INSET, extent, step_texts
 from pnp.press.guide.words import say
 from pnp.press.job.options import BuildOptions
 from pnp.press.job.plan import Plan

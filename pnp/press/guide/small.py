@@ -10,8 +10,8 @@ from pnp.draw import ASCENT, DESCENT, Item
 from pnp.geometry import Box, Point, Size
 from pnp.model.base import in_words
 from pnp.press.guide.figures import GREY, ruler
+from pnp.press.guide.instructions import INSET, crossed, extent, step_texts
 from pnp.press.guide.listing import component_rows
-from pnp.press.guide.texts import INSET, crossed, extent, step_texts
 from pnp.press.guide.words import say
 from pnp.press.job.options import BuildOptions
 from pnp.press.job.plan import Plan

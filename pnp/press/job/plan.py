@@ -14,10 +14,10 @@ from pnp.geometry import Size
 from pnp.load import LoadedComponent, LoadedGame
 from pnp.model.base import Ink, in_words
 from pnp.model.component import Component
+from pnp.place.boards import place_board
 from pnp.place.impose import impose
 from pnp.place.pages import whole_pages
 from pnp.place.sheet import Sheet, TooLargeError
-from pnp.place.tiles import place_board
 from pnp.press.job.options import BuildOptions, CannotBuildError, check_names
 
 

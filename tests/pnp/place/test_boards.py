@@ -6,8 +6,8 @@ from hypothesis import strategies as st
 
 from pnp.draw import Path, Rect, Text
 from pnp.geometry import Box, Size
+from pnp.place.boards import place_board
 from pnp.place.sheet import Margins, Sheet, TooLargeError
-from pnp.place.tiles import place_board
 from pnp.place.tiling import tile_name, tiling
 from tests.pnp.place.making import deck
 

@@ -12,7 +12,7 @@ from pnp.place.impose import impose, lay_out
 from pnp.place.sheet import Sheet, TooLargeError
 from pnp.place.tiling import tile_name, tiling
 
-MARK_ROOM = 6.0
+_MARK_ROOM = 6.0
 """What is left free left of and above a window for marks, in mm, where there is so much."""
 
 
@@ -55,7 +55,7 @@ def _tile_pages(piece: Piece, sheet: Sheet, bleed: float) -> list[Page]:
     front_face = piece.front._replace(bleed=min(bleed, piece.front.bleed))
     back_face = piece.back._replace(bleed=min(bleed, piece.back.bleed)) if piece.back else None
     spare = Size(area.w - tiles.window.w, area.h - tiles.window.h)
-    x, y = (area.x + min(spare.w / 2, MARK_ROOM), area.y + min(spare.h / 2, MARK_ROOM))
+    x, y = (area.x + min(spare.w / 2, _MARK_ROOM), area.y + min(spare.h / 2, _MARK_ROOM))
     shown = Box(round(x, 9), round(y, 9), tiles.window.w, tiles.window.h)
     pages: list[Page] = []
     for row in range(tiles.rows):
