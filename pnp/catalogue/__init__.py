@@ -3,10 +3,8 @@
 from __future__ import annotations
 
 import re
-import tomllib
 from difflib import get_close_matches
 from functools import cache
-from importlib.resources import files
 from typing import NamedTuple
 
 from pnp.geometry import Size
@@ -119,4 +117,8 @@ def sleeve_for(size: Size) -> str:
 
 
 def _read(name: str) -> dict[str, dict[str, str]]:
+    # The data's models import this module and read no file.
+    import tomllib
+    from importlib.resources import files
+
     return tomllib.loads((files(__name__) / name).read_text(encoding="utf-8"))

@@ -26,11 +26,10 @@ PAGE_LEAST = Size(200.0, 269.4)
 """What A4 and Letter both print, less 5 mm all round: page templates are drawn for it, in mm."""
 
 
-class _Sized(Component):
-    """A component with one front whose size the data gives."""
+class _Sized:
+    """The answers of a component with one front whose size the data gives."""
 
     if TYPE_CHECKING:
-        # Each kind declares its own, in the order in which its keys are told.
         size: str
         front: str
 
@@ -50,7 +49,7 @@ class _Sized(Component):
         return f"{size.w:g} × {size.h:g} mm{named}"
 
 
-class Pieces(_Sized):
+class Pieces(_Sized, Component):
     """Pieces cut to one size: cards, counters, tiles."""
 
     kind: Literal["card", "counter", "tile"]
@@ -88,7 +87,7 @@ class Pieces(_Sized):
         return Back(self.back) if own else Back(self.back, shared=True, deck=self.deck)
 
 
-class Board(_Sized):
+class Board(_Sized, Component):
     """One large piece, tiled where it exceeds the page; its ``field`` layers are measured."""
 
     kind: Literal["board"]
@@ -107,7 +106,7 @@ class Board(_Sized):
         return None if self.back is None else Back(self.back)
 
 
-class Standee(_Sized):
+class Standee(_Sized, Component):
     """A figure to fold: its picture twice, head to head, with a glued foot on either end."""
 
     kind: Literal["standee"]
