@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from pathlib import Path
 
-    from scorer.kit.game import Json
+    from scorer.kit.result import Json
     from scorer.reading.record import Record
     from scorer.replaying.replay import Replay
 

@@ -9,7 +9,6 @@ from scorer.games.oriflamme_alliance.facts import title
 from scorer.games.oriflamme_alliance.state import Card, Left, Stack, State
 from scorer.games.oriflamme_alliance.totals import cards_in_row
 from scorer.kit.signs import Signs, aligned, cells, ruled
-from scorer.terminal.rendering import full_name
 
 _INNER = 13
 _A_LINE = 5
@@ -76,7 +75,7 @@ def _families(state: State) -> list[str]:
     return aligned(
         [
             (
-                full_name(state.setup.table, family),
+                state.setup.table.full_name(family),
                 str(state.ip[seat]),
                 "IP",
                 str(cards[family]),
