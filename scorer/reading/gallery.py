@@ -32,7 +32,7 @@ def folders() -> list[Path]:
     """Return the folders that hold cases: the shared one and each game's."""
     own = [game_named(name).parts.gallery for name in GAMES]
     shared = Path(str(scorer.kit.__file__)).parent / "gallery"
-    return [shared, *(folder() for folder in own if folder)]
+    return [shared, *sorted(folder() for folder in own if folder)]
 
 
 def read_case(path: Path) -> Case:
@@ -46,7 +46,7 @@ def read_case(path: Path) -> Case:
 
 def cases() -> dict[str, Case]:
     """Return every case by its code."""
-    paths = sorted(path for folder in folders() for path in folder.glob("*.txt"))
+    paths = [path for folder in folders() for path in sorted(folder.glob("*.txt"))]
     return {path.stem: read_case(path) for path in paths}
 
 
