@@ -89,7 +89,7 @@ def render_report(replay: Replay) -> str:
         charts=_charts(series, positions),
         seats=[name for name, _ in shown(replay)],
         positions=positions,
-        symbols=Markup(album.symbols() if album else ""),
+        symbols=Markup(album.symbols()) if album else None,
         lines=_lines(replay, positions),
         style=Markup(style),
         script=Markup(script),
