@@ -17,8 +17,9 @@ from scorer.kit.line import BodyLine
 from scorer.kit.names import player_meant
 from scorer.kit.table import Player, Table
 from scorer.reading.advice import better, colon_hint, misspelt, without_colon
+from scorer.reading.files import read_bytes
 from scorer.reading.header import Header, game_of, known_headers, read_table, split_header
-from scorer.reading.source import normalised
+from scorer.reading.source import decode, normalised
 
 _LABEL = re.compile(r" *([0-9]+) *\.")
 _VALUE = re.compile(r"(.+?) +([+-]? ?[0-9]+)")
@@ -55,6 +56,15 @@ class Record:
     faults: tuple[Fault, ...]
     notes: tuple[tuple[str, str], ...] = ()
     """Free headers (date, place, note) in order."""
+
+
+def load_record(name: str) -> Record:
+    """Read the record in a file; ``-`` reads standard input.
+
+    Raises RefusedError where it cannot be read at all, or names no known game.
+    """
+    shown, data = read_bytes(name)
+    return read_record(decode(data, shown), shown)
 
 
 def read_record(lines: list[str], name: str) -> Record:

@@ -111,6 +111,10 @@ class _Run:
         self.faults.extend(step.warnings)
         self.reasons.extend(step.reasons)
 
+    def _else(self, lead: str) -> str:
+        """Return the way out where a record cannot be mended, if the game has one."""
+        return f"{lead}scorer tally {self.game.name}" if self.game.parts.tally else ""
+
     def _check_number(self, line: BodyLine, move: SomeMove) -> None:
         if line.label is None or line.label_span is None:
             return
@@ -123,8 +127,8 @@ class _Run:
                     codes.WRONG_NUMBER,
                     line.label_span,
                     f"numbered {line.label}, it is number {right}",
-                    hint="was a line left out, or written twice, before this one? If it cannot be "
-                    f"found again: scorer tally {self.game.name}",
+                    hint="was a line left out, or written twice, before this one?"
+                    + self._else(" If it cannot be found again: "),
                 )
             )
 
@@ -143,7 +147,7 @@ class _Run:
                         codes.WRONG_CHECKPOINT,
                         span,
                         f"the checkpoint says {who} {value}, by the lines so far it is {now[key]}",
-                        hint=f"{slip}; if it cannot be found: scorer tally {self.game.name}",
+                        hint=slip + self._else("; if it cannot be found: "),
                     )
                 )
         if wrong:

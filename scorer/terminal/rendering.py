@@ -123,7 +123,8 @@ def render_totals(replay: Replay, colour: bool = False) -> str:
             if good
             else "  standing at the start:"
         )
-        parts.append(f"  (a record beyond mending: scorer tally {record.game.name})")
+        if record.game.parts.tally:
+            parts.append(f"  (a record beyond mending: scorer tally {record.game.name})")
     points = result.totals if result.totals is not None and replay.sound else result.standing
     winners = result.winners if replay.sound else ()
     parts += render_players(record.game, record.table, points, winners, replay.reasons, colour)

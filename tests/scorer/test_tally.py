@@ -18,7 +18,7 @@ from scorer.games import GAMES, game_named
 from scorer.reading.record import read_record
 from scorer.replaying.replay import Replay, replay_record
 from scorer.tally.given import Given, from_flags, look_whole, read_answers, read_table
-from scorer.tally.totals import Tallied, add_up
+from scorer.tally.totals import Tallied, add_up, as_json
 from tests.scorer.oriflamme_alliance.test_random_games import played as oriflamme_played
 from tests.scorer.orkensturm.table import played as orkensturm_played
 from tests.scorer.orkomondo.reference import RULINGS, Slow, random_turn
@@ -110,6 +110,8 @@ def check_against(replay: Replay, right: dict[str, Any]) -> None:
     assert list(found.result.winners) == right["winners"]
     assert replay.result is not None
     assert found.result.tie == replay.result.tie
+    assert found.result.termination == replay.result.termination
+    assert as_json(found)["termination"] == replay.result.termination
     for seat, total in right["totals"].items():
         assert sum(each.points for each in found.reasons if each.seat == seat) == total
 

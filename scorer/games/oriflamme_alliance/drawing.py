@@ -40,7 +40,7 @@ def _stacks(state: State, first: int, signs: Signs) -> list[str]:
         f"{first + place:^{_INNER + 1}}" for place in range(1, len(stacks) + 1)
     ).rstrip()
     lines = [f"   {numbers}", "  " + ruled(columns, signs.top, signs)]
-    # What no card of the line has takes no line of the picture.
+    # What no card of the line has takes no line of the drawing.
     lines += ["  " + cells(row, columns, signs) for row in rows if any(row)]
     lines.append("  " + ruled(columns, signs.bottom, signs))
     if state.stage == "acting" and first <= state.turn < first + len(stacks):

@@ -119,9 +119,3 @@ def start(setup: Setup) -> State:
         on=(None,) * number,
         before=(None,) * number,
     )
-
-
-def cards_in_play(state: State) -> int:
-    """Return how many influence cards there are anywhere: always 165."""
-    hands = sum(hand.size for hand in state.hands)
-    return sum(state.reserve) + state.supply + hands + state.deck + sum(state.table)

@@ -44,7 +44,7 @@ _SHOWN_BY_WORD = {word: {**SHOWN, "EXAMPLE": line} for word, line in EXAMPLES.it
 _QUOTES = str.maketrans("“”„‟«»", '""""""')
 
 
-class _Line:
+class _Reading:
     """One parsed line: its tokens, the table, and the faults found on the way."""
 
     def __init__(self, setup: Setup, line: BodyLine, tokens: Sequence[Token]) -> None:
@@ -99,7 +99,7 @@ def parse(setup: Setup, line: BodyLine) -> Move:
     word = line.text.strip(" ").partition(" ")[0].casefold()
     tree = read(GRAMMAR, line, _SHOWN_BY_WORD.get(word, _SHOWN_BY_WORD[""]))
     tokens = [child for child in tree.children if isinstance(child, Token)]
-    reading = _Line(setup, line, tokens)
+    reading = _Reading(setup, line, tokens)
     shown = [child for child in tree.children if isinstance(child, Tree)]
     move = _reveal(reading, shown) if shown else _READERS[tree.data](reading)
     if reading.faults:
@@ -107,15 +107,15 @@ def parse(setup: Setup, line: BodyLine) -> Move:
     return move
 
 
-def _turn(reading: _Line) -> Move:
+def _turn(reading: _Reading) -> Move:
     return Turn(int(reading.tokens[1]), reading.line.span)
 
 
-def _event(reading: _Line) -> Move:
+def _event(reading: _Reading) -> Move:
     return Event(_text(reading.tokens[1]), reading.line.span)
 
 
-def _place(reading: _Line) -> Move:
+def _place(reading: _Reading) -> Move:
     entries, spans = [], []
     for who, character in zip(reading.tokens[1::2], reading.tokens[2::2], strict=True):
         entries.append((reading.player(who), character.casefold()))
@@ -123,18 +123,18 @@ def _place(reading: _Line) -> Move:
     return Place(tuple(entries), reading.line.span, tuple(spans))
 
 
-def _last(reading: _Line) -> Move:
+def _last(reading: _Reading) -> Move:
     first, second = reading.tokens[1:]
     spans = (reading.span(first), reading.span(second))
     return Last((_colour(first), _colour(second)), reading.line.span, spans)
 
 
-def _give(reading: _Line) -> Move:
+def _give(reading: _Reading) -> Move:
     entries, spans = reading.pairs(reading.tokens[1:])
     return Give(entries, reading.line.span, spans)
 
 
-def _reveal(reading: _Line, shown: Sequence[Tree[Token]]) -> Move:
+def _reveal(reading: _Reading, shown: Sequence[Tree[Token]]) -> Move:
     counts: dict[int, int] = {}
     spans = [reading.line.span] * len(COLOURS)
     for entry in shown:
@@ -149,17 +149,17 @@ def _reveal(reading: _Line, shown: Sequence[Tree[Token]]) -> Move:
     return Reveal(numbers, reading.line.span, tuple(spans))
 
 
-def _advisor(reading: _Line) -> Move:
+def _advisor(reading: _Reading) -> Move:
     who, text = reading.tokens[1:]
     return Advisor(reading.player(who), _text(text), reading.line.span)
 
 
-def _advisors(reading: _Line) -> Move:
+def _advisors(reading: _Reading) -> Move:
     entries, _ = reading.pairs(reading.tokens[1:])
     return Advisors(entries, reading.line.span)
 
 
-def _effect(reading: _Line) -> Move:
+def _effect(reading: _Reading) -> Move:
     what, *rest = reading.tokens[1:]
     at = reading.span(what).to(reading.span(reading.tokens[-1]))
     if what.type == "TRACK":
@@ -174,7 +174,7 @@ def _effect(reading: _Line) -> Move:
     return Effect(kind, amount, who, colour=colour, span=reading.line.span, at=at)
 
 
-def _action(reading: _Line) -> Move:
+def _action(reading: _Reading) -> Move:
     who, character, letter, *rest = reading.tokens
     player = reading.player(who)
     colour = other = None
@@ -206,7 +206,7 @@ def _action(reading: _Line) -> Move:
     )
 
 
-_READERS: dict[str, Callable[[_Line], Move]] = {
+_READERS: dict[str, Callable[[_Reading], Move]] = {
     "turn": _turn,
     "event": _event,
     "place": _place,
