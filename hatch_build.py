@@ -20,10 +20,12 @@ class Tables(BuildHookInterface):
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
         """Run this file by itself: a fixed seed keeps a table's bytes the same each time."""
+        # Installers hand the build its packages by the path, each in a way of its own.
+        path = os.pathsep.join([self.root, *sys.path])
         subprocess.run(
             [sys.executable, __file__],
             cwd=self.root,
-            env={**os.environ, "PYTHONHASHSEED": "0", "PYTHONPATH": self.root},
+            env={**os.environ, "PYTHONHASHSEED": "0", "PYTHONPATH": path},
             check=True,
         )
 
