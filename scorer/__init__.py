@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from pathlib import Path
 
-    from scorer.kit.game import Json
+    from scorer.kit.result import Json
     from scorer.reading.record import Record
     from scorer.replaying.replay import Replay
 
@@ -26,12 +26,9 @@ def load(path: str | Path) -> Record:
     Raises scorer.kit.faults.RefusedError where there is no such file, it cannot be read, is not
     UTF-8, is too large, or names no known game.
     """
-    from scorer.reading.files import read_bytes
-    from scorer.reading.record import read_record
-    from scorer.reading.source import decode
+    from scorer.reading.record import load_record
 
-    name, data = read_bytes(str(path))
-    return read_record(decode(data, name), name)
+    return load_record(str(path))
 
 
 def replay(record: Record, keep_going: bool = False) -> Replay:
@@ -41,7 +38,7 @@ def replay(record: Record, keep_going: bool = False) -> Replay:
     return replay_record(record, keep_going)
 
 
-def score(record: Record) -> Json:
+def score(record: Record) -> dict[str, Json]:
     """Replay a record and return the object that ``scorer score --json`` prints."""
     from scorer.replaying.replay import as_json, replay_record
 

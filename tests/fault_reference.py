@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from scorer.gallery import Case, cases
+from scorer.reading.gallery import Case, cases
 
 TARGET = Path(__file__).parents[1] / "docs" / "faults.md"
 _LONGEST = 24

@@ -6,13 +6,12 @@ import argparse
 import sys
 from pathlib import Path, PurePath
 
-from scorer.games import game_named
 from scorer.kit.faults import Fault, RefusedError
 from scorer.reading.files import read_bytes
 from scorer.reading.record import Record, read_record
-from scorer.reading.source import decode, sheet_kind
+from scorer.reading.source import decode, file_kind
 from scorer.spreadsheet import exchange
-from scorer.spreadsheet.sheets import Sheet, lines_of, sheet_of
+from scorer.spreadsheet.rows import Filled, filled, lines_of
 from scorer.terminal.rendering import coloured, render_fault, say
 from scorer.terminal.saving import save
 
@@ -41,11 +40,10 @@ def run(args: argparse.Namespace) -> int:
     """Convert; 1 where a line of the record cannot be read, and nothing is written then."""
     name, data = read_bytes(args.file)
     # What a file holds goes before what it is called.
-    ending = sheet_kind(data) or PurePath(args.file).suffix.casefold().removeprefix(".")
+    ending = file_kind(data) or PurePath(args.file).suffix.casefold().removeprefix(".")
     places: list[int] = []
     if ending in ("csv", "xlsx", "json"):
-        sheet = _read(ending, data, name)
-        lines, places = lines_of(sheet, game_named(sheet.game))
+        lines, places = lines_of(_read(ending, data, name))
         lines = decode("\n".join(lines).encode("utf-8", "replace"), name)
     else:
         lines = decode(data, name)
@@ -57,7 +55,7 @@ def run(args: argparse.Namespace) -> int:
     return 0
 
 
-def _read(ending: str, data: bytes, name: str) -> Sheet:
+def _read(ending: str, data: bytes, name: str) -> Filled:
     if ending == "csv":
         return exchange.from_csv(data, name)
     if ending == "json":
@@ -70,14 +68,14 @@ def _read(ending: str, data: bytes, name: str) -> Sheet:
 def _made(to: str, record: Record) -> bytes:
     if to == "game":
         return "".join(f"{line}\n" for line in record.lines).encode("utf-8")
-    sheet = sheet_of(record)
+    rows = filled(record)
     if to == "csv":
-        return exchange.to_csv(sheet)
+        return exchange.to_csv(rows)
     if to == "json":
-        return exchange.to_json(sheet)
+        return exchange.to_json(rows)
     from scorer.spreadsheet.workbook import to_xlsx
 
-    return to_xlsx(sheet)
+    return to_xlsx(rows)
 
 
 def _tell(record: Record, faults: list[Fault], places: list[int]) -> None:

@@ -6,9 +6,9 @@ import argparse
 import re
 import textwrap
 
-from scorer.gallery import cases, find_case
 from scorer.kit.faults import RefusedError
 from scorer.kit.names import nearest
+from scorer.reading.gallery import cases, find_case
 from scorer.terminal.rendering import say
 
 _RULE = re.compile(r"([A-Z]{2})-R[0-9]+")

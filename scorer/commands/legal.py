@@ -8,10 +8,13 @@ from collections.abc import Iterable
 
 from scorer.commands.score import replayed
 from scorer.kit.faults import RefusedError
-from scorer.kit.game import Table
-from scorer.replaying.legality import Form, Line, next_forms, next_lines, options_of
+from scorer.kit.game import SomeForm
+from scorer.kit.table import Table
+from scorer.kit.text import padded
+from scorer.reading.source import normalised
+from scorer.replaying.legality import NextLine, next_forms, next_lines, options_of
 from scorer.replaying.replay import Replay
-from scorer.terminal.rendering import coloured, headline, padded, paint, render_faults, say
+from scorer.terminal.rendering import coloured, headline, paint, render_faults, say
 from shell.plain import width
 
 
@@ -32,27 +35,33 @@ def run(args: argparse.Namespace) -> int:
     replay = replayed(args.file, keep_going=False)
     if replay is None:
         return 2
-    if replay.start is None:
+    game, table = replay.record.game, replay.record.table
+    if game.legal is None:
+        raise RefusedError(
+            f"what may come next cannot be listed for {game.title}; scorer rules {game.name} has"
+            " the rules"
+        )
+    if replay.start is None or table is None:
         say(render_faults(replay, coloured(sys.stderr)), sys.stderr)
         return 1
     lines = _thrown(replay, list(next_lines(replay)), args)
     if args.json:
         _print_json(replay, lines)
     else:
-        _print(replay, lines)
+        _print(replay, table, lines)
     if not replay.sound:
         say(render_faults(replay, coloured(sys.stderr)), sys.stderr)
     return 0 if replay.sound else 1
 
 
-def _thrown(replay: Replay, lines: list[Line], args: argparse.Namespace) -> list[Line]:
+def _thrown(replay: Replay, lines: list[NextLine], args: argparse.Namespace) -> list[NextLine]:
     """Keep the lines that answer the throw: the flag's, or the one typed on a terminal."""
     game = replay.record.game
     if args.throw is not None:
-        if options_of(game.name).throw is None:
+        if options_of(game).throw is None:
             raise RefusedError(f"--throw: no dice are thrown before a move of {game.title}")
         return _of_throw(lines, args.throw) if lines else []
-    if options_of(game.name).throw is None or args.json or not lines:
+    if options_of(game).throw is None or args.json or not lines:
         return lines
     if not (sys.stdin.isatty() and sys.stdout.isatty()) or args.file == "-":
         return lines
@@ -68,14 +77,14 @@ def _thrown(replay: Replay, lines: list[Line], args: argparse.Namespace) -> list
             say(f"  {error}", sys.stderr)
 
 
-def _of_throw(lines: list[Line], word: str) -> list[Line]:
+def _of_throw(lines: list[NextLine], word: str) -> list[NextLine]:
     found = [line for line in lines if word.strip() in (line.throw, line.throw.replace("-", ""))]
     if not found:
         raise RefusedError(f"{word!r} is no throw; write both dice, such as {lines[0].throw}")
     return found
 
 
-def _print_json(replay: Replay, lines: list[Line]) -> None:
+def _print_json(replay: Replay, lines: list[NextLine]) -> None:
     import json
 
     data = {
@@ -92,7 +101,7 @@ def _last_line(replay: Replay) -> int:
     return replay.positions[-1][0].line.line if replay.positions else 0
 
 
-def _print(replay: Replay, lines: list[Line]) -> None:
+def _print(replay: Replay, table: Table, lines: list[NextLine]) -> None:
     colour = coloured(sys.stdout)
     forms = next_forms(replay)
     say(paint(headline(replay), "bold", colour))
@@ -101,20 +110,20 @@ def _print(replay: Replay, lines: list[Line]) -> None:
     elif lines or forms:
         after = _last_line(replay)
         say(f"  after line {after} there may come" if after else "  the first line may be")
-    if options_of(replay.record.game.name).throw:
-        _print_throws(replay.record.setup.table, lines)
+    if options_of(replay.record.game).throw:
+        _print_throws(table, lines)
     else:
-        _print_lines(replay.record.setup.table, lines, forms)
+        _print_lines(table, lines, forms)
     _print_forms(forms)
     ended = _ended(replay)
     if ended and replay.status == "unfinished":
         say(f"\n  line {ended} ends the record: take it away before you go on")
 
 
-def _print_throws(table: Table, lines: list[Line]) -> None:
+def _print_throws(table: Table, lines: list[NextLine]) -> None:
     """Print the lines by throw; throws with the same options share a heading."""
     groups: dict[tuple[tuple[str, str], ...], list[str]] = {}
-    shown: dict[tuple[tuple[str, str], ...], list[Line]] = {}
+    shown: dict[tuple[tuple[str, str], ...], list[NextLine]] = {}
     for throw in dict.fromkeys(line.throw for line in lines):
         mine = [line for line in lines if line.throw == throw]
         rest = ((line.text.replace(throw, "", 1), _note(table, line)) for line in mine)
@@ -126,7 +135,7 @@ def _print_throws(table: Table, lines: list[Line]) -> None:
         _print_block(table, shown[key])
 
 
-def _print_lines(table: Table, lines: list[Line], forms: list[Form]) -> None:
+def _print_lines(table: Table, lines: list[NextLine], forms: list[SomeForm]) -> None:
     rest = [line for line in lines if not any(form.covers(line.move) for form in forms)]
     if rest:
         say("")
@@ -135,13 +144,13 @@ def _print_lines(table: Table, lines: list[Line], forms: list[Form]) -> None:
         say(f"\n  and {len(lines) - len(rest)} lines of a form below (--json lists each)")
 
 
-def _print_block(table: Table, lines: list[Line]) -> None:
+def _print_block(table: Table, lines: list[NextLine]) -> None:
     column = max(width(line.text) for line in lines)
     for line in lines:
         say(f"    {padded(line.text, column)}   {_note(table, line)}".rstrip())
 
 
-def _note(table: Table, line: Line) -> str:
+def _note(table: Table, line: NextLine) -> str:
     """Tell the points that a line moves, summed by player."""
     sums: dict[str, int] = {}
     for reason in line.reasons:
@@ -149,7 +158,7 @@ def _note(table: Table, line: Line) -> str:
     return ", ".join(f"{table.shown(seat)} {points:+}" for seat, points in sums.items() if points)
 
 
-def _print_forms(forms: Iterable[Form]) -> None:
+def _print_forms(forms: Iterable[SomeForm]) -> None:
     rows = list(forms)
     if not rows:
         return
@@ -161,8 +170,6 @@ def _print_forms(forms: Iterable[Form]) -> None:
 
 def _ended(replay: Replay) -> int | None:
     """Return the line that ends the record, None where none does."""
-    from scorer.reading.source import normalised
-
     for number, line in enumerate(replay.record.lines, 1):
         if normalised(line).strip(" ").casefold() == "end":
             return number

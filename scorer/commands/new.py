@@ -28,7 +28,7 @@ def run(args: argparse.Namespace) -> int:
     """Print the record; its header is checked before anything is printed."""
     game = game_named(args.game)
     text = f"game: {game.name}\nplayers: {args.players}\n"
-    text += "".join(f"{key}: {game.header_hints[key]}\n" for key in game.headers)
+    text += "".join(f"{key}: {value}\n" for key, value in game.headers.items())
     lines = text.splitlines()
     record = read_record(lines, "--players")
     errors = [fault for fault in record.faults if fault.severity == "error"]

@@ -29,7 +29,7 @@ from scorer.replaying.draft import (
     next_lines,
     undone,
 )
-from scorer.terminal.completing import Prompt
+from scorer.terminal.prompt import Prompt
 from scorer.terminal.rendering import coloured, headline, render_fault, render_totals, say
 from scorer.terminal.saving import save
 
@@ -64,14 +64,14 @@ def run(args: argparse.Namespace) -> int:
     """Record until the input ends; 1 where the record has an error or piped lines were refused."""
     if args.file == STDIN:
         raise RefusedError("record writes a file and needs its name; - is none")
-    table = _Table(Path(args.file), args.game)
-    table.open()
-    table.loop()
-    say(headline(table.draft.replay))
-    return 1 if table.draft.broken or (table.refused and not table.prompt.live) else 0
+    talk = _Talk(Path(args.file), args.game)
+    talk.open()
+    talk.loop()
+    say(headline(talk.draft.replay))
+    return 1 if talk.draft.broken or (talk.refused and not talk.prompt.live) else 0
 
 
-class _Table:
+class _Talk:
     """The talk at the table: the draft, its file, and how many lines were refused."""
 
     draft: Draft
@@ -120,7 +120,7 @@ class _Table:
             say(f"  {note}")
         form = "Name=seat/side" if game.player_suffix else "Name=seat"
         say(f"Players as {form}, clockwise from who begins, with commas; {', '.join(game.seats)}")
-        hints = {"players": "", **{key: game.header_hints.get(key, "") for key in game.headers}}
+        hints = {"players": "", **game.headers}
         lines = [f"game: {game.name}"]
         for key, hint in hints.items():
             if hint:

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import argparse
 import sys
-from typing import Any
 
 from scorer.commands.score import replayed
-from scorer.games import part_of
 from scorer.kit.faults import RefusedError
+from scorer.kit.game import SomeState
 from scorer.kit.signs import signs_for
+from scorer.kit.table import Table
+from scorer.kit.text import printable
 from scorer.reading.record import Checkpoint, Item
 from scorer.replaying.replay import Replay
 from scorer.terminal.rendering import coloured, headline, paint, render_faults, render_totals, say
@@ -35,54 +36,65 @@ def run(args: argparse.Namespace) -> int:
         raise RefusedError(
             f"--at {args.at}: {replay.record.name} has lines 1 to {len(replay.record.lines)}"
         )
-    if replay.start is None:
+    if replay.start is None or replay.record.table is None:
         say(render_faults(replay, coloured(sys.stderr)), sys.stderr)
         return 1
+    shown = _Shown(replay, replay.record.table, replay.start)
     if args.at is None:
-        _all(replay)
+        shown.all()
     else:
-        _one(replay, args.at)
+        shown.one(args.at)
+    if replay.record.game.parts.drawing is None:
+        say(f"there is no drawing of a position of {replay.record.game.title}", sys.stderr)
     if replay.faults:
         say(render_faults(replay, coloured(sys.stderr)), sys.stderr)
     return 0 if replay.sound else 1
 
 
-def _all(replay: Replay) -> None:
-    say(paint("at the start", "bold", coloured(sys.stdout)))
-    say(_picture(replay, replay.start) + "\n")
-    for item, state in replay.positions:
-        _say_line(replay, item)
-        # A checkpoint leaves everything where it was.
-        if not isinstance(item.what, Checkpoint):
-            say(_picture(replay, state) + "\n")
-    finished = replay.status == "finished"
-    say(render_totals(replay, coloured(sys.stdout)) if finished else headline(replay))
+class _Shown:
+    """A replay on standard output: its lines, what they moved, and the positions where the game
+    draws them."""
 
+    def __init__(self, replay: Replay, table: Table, start: SomeState) -> None:
+        self.replay, self.table, self.start = replay, table, start
+        drawing = replay.record.game.parts.drawing
+        self.draw = drawing() if drawing else None
 
-def _one(replay: Replay, number: int) -> None:
-    done = [each for each in replay.positions if each[0].line.line <= number]
-    if not done:
+    def all(self) -> None:
+        """Show every position, then how the record came out."""
+        replay = self.replay
+        self._begin()
+        for item, state in replay.positions:
+            self._line(item)
+            # A checkpoint leaves everything where it was.
+            if not isinstance(item.what, Checkpoint):
+                self._position(state, "\n")
+        finished = replay.status == "finished"
+        say(render_totals(replay, coloured(sys.stdout)) if finished else headline(replay))
+
+    def one(self, number: int) -> None:
+        """Show the position after line ``number`` of the file."""
+        done = [each for each in self.replay.positions if each[0].line.line <= number]
+        if not done:
+            self._begin("")
+            return
+        item, state = done[-1]
+        self._line(item)
+        self._position(state)
+
+    def _begin(self, end: str = "\n") -> None:
         say(paint("at the start", "bold", coloured(sys.stdout)))
-        say(_picture(replay, replay.start))
-        return
-    item, state = done[-1]
-    _say_line(replay, item)
-    say(_picture(replay, state))
+        self._position(self.start, end)
 
+    def _line(self, item: Item) -> None:
+        number = item.line.line
+        text = printable(self.replay.record.lines[number - 1].strip())
+        say(paint(f"line {number}: {text}", "bold", coloured(sys.stdout)))
+        for reason in self.replay.reasons:
+            if reason.line == number and reason.points:
+                who = self.table.shown(reason.seat)
+                say(f"  {reason.points:>+3} {who}: {reason.reason} ({reason.rule})")
 
-def _say_line(replay: Replay, item: Item) -> None:
-    number = item.line.line
-    text = replay.record.lines[number - 1].strip()
-    shown = "".join(sign if sign.isprintable() else " " for sign in text)
-    say(paint(f"line {number}: {shown}", "bold", coloured(sys.stdout)))
-    table = replay.record.setup.table
-    for reason in replay.reasons:
-        if reason.line == number and reason.points:
-            who = table.shown(reason.seat)
-            say(f"  {reason.points:>+3} {who}: {reason.reason} ({reason.rule})")
-
-
-def _picture(replay: Replay, state: Any) -> str:
-    drawing = part_of(replay.record.game.name, "drawing")
-    picture: str = drawing.draw(state, signs_for(sys.stdout))
-    return picture
+    def _position(self, state: SomeState, end: str = "") -> None:
+        if self.draw:
+            say(self.draw(state, signs_for(sys.stdout)) + end)

@@ -7,7 +7,7 @@ import shutil
 import textwrap
 
 from scorer.games import GAMES, game_named
-from scorer.kit.game import Ruling
+from scorer.kit.rules import Ruling
 from scorer.terminal.rendering import say
 
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 import argparse
 import sys
 
-import scorer
 from scorer.kit.faults import RefusedError
-from scorer.replaying.replay import Replay, as_json
+from scorer.reading.record import load_record
+from scorer.replaying.replay import Replay, as_json, replay_record
 from scorer.terminal.rendering import coloured, render_faults, render_totals, say
 
 
@@ -45,7 +45,7 @@ def _one(name: str, args: argparse.Namespace) -> int:
 def replayed(name: str, keep_going: bool) -> Replay | None:
     """Load and replay one file, or say on standard error why that cannot be."""
     try:
-        return scorer.replay(scorer.load(name), keep_going)
+        return replay_record(load_record(name), keep_going)
     except RefusedError as error:
         say(f"scorer: {error}", sys.stderr)
         return None

@@ -5,20 +5,24 @@ from __future__ import annotations
 import argparse
 import sys
 
-from scorer.games import GAMES, game_named, part_of
+from scorer.games import GAMES, game_named
 from scorer.kit.faults import RefusedError
-from scorer.kit.game import Game
-from scorer.tally.answers import (
-    Sheet,
+from scorer.kit.game import SomeGame, SomeQuestion, SomeTally
+from scorer.kit.generic import Seated
+from scorer.kit.tally import Answers
+from scorer.tally.given import (
+    Given,
     from_file,
     from_flags,
     look_whole,
     read_answers,
     read_table,
+    refusal,
     refuse,
+    rulings_of,
 )
-from scorer.tally.asking import ask_open, ask_players
-from scorer.tally.tallying import Answers, Question, Tallied, Tally, add_up, as_json
+from scorer.tally.questions import ask_open, ask_players
+from scorer.tally.totals import Tallied, add_up, as_json
 from scorer.terminal.rendering import coloured, paint, render_players, say, verdict
 
 _ABOUT = {
@@ -32,13 +36,14 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     """Declare the arguments: for each game its own questions as flags."""
     games = parser.add_subparsers(dest="game", metavar="GAME", required=True)
     for name in GAMES:
-        game, tally = game_named(name), part_of(name, "tally").TALLY
+        game = game_named(name)
+        tally = game.parts.tally() if game.parts.tally else None
         sub = games.add_parser(
             name,
             help=f"totals of {game.title}",
             description=f"Totals of {game.title} from the final state. "
             "What no flag answers is asked.",
-            epilog=f"For example:\n  scorer tally {name} {tally.example}",
+            epilog=f"For example:\n  scorer tally {name} {tally.example}" if tally else "",
             formatter_class=argparse.RawDescriptionHelpFormatter,
         )
         form = "Name=seat/side" if game.player_suffix else "Name=seat or seat"
@@ -47,7 +52,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
             metavar="LIST",
             help=f"{form}, clockwise from the starting player, commas between",
         )
-        for question in tally.questions:
+        for question in tally.questions if tally else ():
             sub.add_argument(f"--{question.key}", metavar=_form(question), help=question.about)
         sub.add_argument(
             "--ruling",
@@ -65,27 +70,31 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         sub.add_argument("--json", action="store_true", help="print one JSON object")
 
 
-def _form(question: Question) -> str:
+def _form(question: SomeQuestion) -> str:
     if question.each:
         return "WHO=N,…"
-    return "|".join(question.words) or _ABOUT[question.kind]
+    return "|".join(question.choices) or _ABOUT[question.kind]
 
 
 def run(args: argparse.Namespace) -> int:
     """Gather the answers, ask for what is missing, print the totals."""
-    game: Game[object, object, object] = game_named(args.game)
-    tally = part_of(args.game, "tally").TALLY
+    game = game_named(args.game)
+    if game.parts.tally is None:
+        raise RefusedError(
+            f"{game.title} cannot be totalled from its final state; scorer score totals a record"
+        )
+    tally = game.parts.tally()
     keys = ("players", "ruling", *(question.key for question in tally.questions))
-    sheet = from_flags({key: getattr(args, key) for key in keys})
+    given = from_flags({key: getattr(args, key) for key in keys})
     if args.file is not None:
-        flags, sheet = sheet, from_file(args.file)
+        flags, given = given, from_file(args.file)
         for key, value in flags.values.items():
-            sheet.add(key, value, flags.places[key])
-    setup = read_table(game, sheet)
+            given.add(key, value, flags.places[key])
+    setup = read_table(game, given)
     if args.file is not None:
-        tallied = _from_sheet(game, tally, setup, sheet)
+        tallied = _all_at_once(game, tally, setup, given)
     else:
-        tallied = _asked(game, tally, setup, sheet)
+        tallied = _asked(game, tally, setup, given)
     if args.json:
         import json
 
@@ -95,38 +104,34 @@ def run(args: argparse.Namespace) -> int:
     return 0
 
 
-def _from_sheet(
-    game: Game[object, object, object], tally: Tally[object, object], setup: object, sheet: Sheet
+def _all_at_once(
+    game: SomeGame, tally: SomeTally, setup: Seated | None, given: Given
 ) -> Tallied:
     if setup is None:
-        if "players" not in sheet.values:
-            sheet.wrong("players", "who sits at the table? Write  players: Name=seat, …")
-        refuse(sheet)
-    answers = look_whole(tally, setup, read_answers(tally, setup, sheet), sheet)
-    refuse(sheet)
+        if "players" not in given.values:
+            given.wrong("players", "who sits at the table? Write  players: Name=seat, …")
+        raise refusal(given)
+    answers = look_whole(tally, setup, read_answers(tally, setup, given), given)
+    refuse(given)
     return add_up(game, tally, setup, answers)
 
 
-def _asked(
-    game: Game[object, object, object], tally: Tally[object, object], setup: object, sheet: Sheet
-) -> Tallied:
-    refuse(sheet)
+def _asked(game: SomeGame, tally: SomeTally, setup: Seated | None, given: Given) -> Tallied:
+    refuse(given)
     if setup is None:
-        setup = ask_players(game, sheet.values.get("ruling", []), _ask, _tell)
-    answers = read_answers(tally, setup, sheet)
+        setup = ask_players(game, rulings_of(given), _ask, _tell)
+    answers = read_answers(tally, setup, given)
     if not sys.stdin.isatty():
-        _flags_problems(tally, setup, answers, sheet)
-    refuse(sheet)
+        _flags_problems(tally, setup, answers, given)
+    refuse(given)
     return add_up(game, tally, setup, ask_open(tally, setup, answers, _ask, _tell))
 
 
-def _flags_problems(
-    tally: Tally[object, object], setup: object, answers: Answers, sheet: Sheet
-) -> None:
+def _flags_problems(tally: SomeTally, setup: Seated, answers: Answers, given: Given) -> None:
     """Where nobody can be asked again, flags that contradict each other are refused at once."""
     for problem in tally.problems(setup, answers):
         if not problem.only_warns:
-            sheet.wrong(problem.keys[0], problem.text)
+            given.wrong(problem.keys[0], problem.text)
 
 
 def _ask(text: str) -> str:

@@ -5,27 +5,36 @@ A game's module is imported only when a record of it is read.
 
 from __future__ import annotations
 
-from importlib import import_module
-from typing import Any
+from collections.abc import Callable
 
-from scorer.kit.game import Game
+from scorer.kit.game import SomeGame, some
 
-GAMES = {
-    "orkomondo": "scorer.games.orkomondo",
-    "oriflamme-alliance": "scorer.games.oriflamme_alliance",
-    "orkensturm": "scorer.games.orkensturm",
+
+def _orkomondo() -> SomeGame:
+    from scorer.games.orkomondo import GAME
+
+    return some(GAME)
+
+
+def _oriflamme_alliance() -> SomeGame:
+    from scorer.games.oriflamme_alliance import GAME
+
+    return some(GAME)
+
+
+def _orkensturm() -> SomeGame:
+    from scorer.games.orkensturm import GAME
+
+    return some(GAME)
+
+
+GAMES: dict[str, Callable[[], SomeGame]] = {
+    "orkomondo": _orkomondo,
+    "oriflamme-alliance": _oriflamme_alliance,
+    "orkensturm": _orkensturm,
 }
 
 
-def game_named(name: str) -> Game[Any, Any, Any]:
+def game_named(name: str) -> SomeGame:
     """Return the game of this name. Raises KeyError when there is none."""
-    game: Game[Any, Any, Any] = import_module(GAMES[name]).GAME
-    return game
-
-
-def part_of(name: str, part: str) -> Any:
-    """Import a game's part that only some commands use: its ``tally``, ``drawing`` or ``options``.
-
-    Raises KeyError when there is no such game.
-    """
-    return import_module(f"{GAMES[name]}.{part}")
+    return GAMES[name]()

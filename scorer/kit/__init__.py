@@ -1,1 +1,1 @@
-"""What a game is built with: the contract, faults, codes, notation, names, signs, scenes."""
+"""What a game is built with: the typed contract, the types in it, faults, notation, names."""

@@ -6,6 +6,7 @@ check that cannot go on, and `RefusedError` stands for a record that cannot be r
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Literal
 
@@ -57,3 +58,21 @@ class FaultError(Exception):
 
 class RefusedError(Exception):
     """The command cannot do its work (exit status 2); the text is for the person who called it."""
+
+
+class FaultTexts:
+    """A game's faults as data, and the one way to make a fault of them.
+
+    An entry is rule, message and hint by code; ``{…}`` in them are filled in where the fault is
+    found. A code with ``-W`` is a warning's.
+    """
+
+    def __init__(self, texts: Mapping[str, tuple[str, str, str]]) -> None:
+        """Take the texts by code."""
+        self.texts = texts
+
+    def __call__(self, code: str, span: Span, /, **values: object) -> Fault:
+        """Return the fault of this code at ``span``, its texts filled in with ``values``."""
+        rule, message, hint = (text.format(**values) for text in self.texts[code])
+        severity: Severity = "warning" if "-W" in code else "error"
+        return Fault(code, span, message, rule, hint.strip(), severity)

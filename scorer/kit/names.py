@@ -6,7 +6,9 @@ import unicodedata
 from collections.abc import Sequence
 
 import shell.nearest
-from scorer.kit.game import Player
+from scorer.kit import codes
+from scorer.kit.faults import Fault, FaultError, Span
+from scorer.kit.table import Player, Table
 
 
 def folded(word: str) -> str:
@@ -28,6 +30,36 @@ def seats_meant(word: str, players: Sequence[Player]) -> tuple[str, ...]:
     if key in seats:
         return (key,)
     return tuple(seat for seat in seats if key and seat.startswith(key))
+
+
+def player_meant(word: str, span: Span, table: Table) -> str:
+    """Return the seat that a word means. Raises FaultError where it means none, or several."""
+    seats = seats_meant(word, table.players)
+    if len(seats) == 1:
+        return seats[0]
+    if seats:
+        raise FaultError(
+            Fault(
+                codes.AMBIGUOUS_PLAYER,
+                span,
+                f"{word!r} can mean {' or '.join(seats)}",
+                hint="write one letter more",
+            )
+        )
+    words = [player.name for player in table.players if player.name] + list(table.seats)
+    near = nearest(word, words)
+    meant = f"did you mean {near}? " if near else ""
+    bare = word.rstrip(":")
+    if bare != word and seats_meant(bare, table.players):
+        meant = f"write {bare} without the colon; "
+    raise FaultError(
+        Fault(
+            codes.UNKNOWN_PLAYER,
+            span,
+            f"nobody at this table is called {word!r}",
+            hint=f"{meant}at the table: {at_table(table.players)}",
+        )
+    )
 
 
 def at_table(players: Sequence[Player]) -> str:

@@ -7,19 +7,18 @@ terminal to words; a keyword terminal is written with `word` so that it ends whe
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from functools import cache
-from importlib import import_module
-from typing import Any
 
 from lark import Lark, Token, Tree
 from lark.exceptions import UnexpectedCharacters, UnexpectedInput, UnexpectedToken
 
 from scorer.kit import codes
 from scorer.kit.faults import Fault, FaultError, Span
-from scorer.kit.game import BodyLine
+from scorer.kit.line import BodyLine
 from scorer.kit.names import nearest
-from scorer.kit.tables import table_name
+from scorer.kit.tables import table_path
+from scorer.kit.text import listed
 
 __all__ = ["Token", "Tree", "build", "parser", "read", "span_of"]
 
@@ -28,12 +27,11 @@ __all__ = ["Token", "Tree", "build", "parser", "read", "span_of"]
 def parser(grammar: str) -> Lark:
     """Return the parser of a grammar: from its ready table, or else built when first wanted."""
     try:
-        table = import_module(f"scorer.kit.tables.{table_name(grammar)}")
-    except ModuleNotFoundError:
+        # Cold start: pathlib alone would cost a tenth of it.
+        with open(table_path(grammar), "rb") as table:  # noqa: PTH123
+            return Lark.load(table)
+    except FileNotFoundError:
         return build(grammar)
-    # The entry that Lark's own stand-alone parsers load their tables by; it has no types.
-    ready: Lark = Lark._load_from_dict(table.DATA, table.MEMO)  # type: ignore[no-untyped-call]
-    return ready
 
 
 def build(grammar: str) -> Lark:
@@ -61,11 +59,10 @@ _NEAR = 4
 
 def _found_and_expected(error: UnexpectedInput, end: int) -> tuple[int, set[str]]:
     if isinstance(error, UnexpectedCharacters):
-        allowed: Any = error.allowed
-        return error.pos_in_stream or 0, set(allowed or ())
+        return error.pos_in_stream or 0, set(error.allowed or ())
     if isinstance(error, UnexpectedToken) and error.token.type != "$END":
         return error.token.start_pos or 0, set(error.accepts or error.expected)
-    wanted: Any = getattr(error, "accepts", None) or getattr(error, "expected", ())
+    wanted: Iterable[str] = getattr(error, "accepts", ()) or getattr(error, "expected", ())
     return end, set(wanted)
 
 
@@ -81,7 +78,7 @@ def _fault(
     end_allowed = "$END" in expected
     if end_allowed:
         wanted.append("the end of the line")
-    choice = _listed(wanted)
+    choice = listed(wanted, "or", "nothing more")
     if not rest:
         message = f"the line stops too early; expected {choice}"
         span = line.at(max(0, len(text) - 1), len(text))
@@ -159,12 +156,6 @@ def _misplaced(grammar: str, text: str, start: int, shown: Mapping[str, str]) ->
 def _moved(part: str, where: str, other: str, moved: str) -> str:
     line = " ".join(moved.split())
     return f"{part.split()[0]} stands {where} {other.split()[0]}; write  {line}"
-
-
-def _listed(words: list[str]) -> str:
-    if len(words) < 2:
-        return words[0] if words else "nothing more"
-    return ", ".join(words[:-1]) + " or " + words[-1]
 
 
 def _example(shown: Mapping[str, str]) -> str:

@@ -1,4 +1,4 @@
-"""What pictures in the terminal are made of: line signs, plain ones where a console lacks them."""
+"""What drawings in the terminal are made of: line signs, plain ones where a console lacks them."""
 
 from __future__ import annotations
 
@@ -6,13 +6,13 @@ from collections.abc import Sequence
 from dataclasses import astuple, dataclass
 from typing import TextIO
 
-from scorer.terminal.rendering import padded
+from scorer.kit.text import padded
 from shell.plain import width
 
 
 @dataclass(frozen=True, slots=True)
 class Signs:
-    """The signs of a picture; ``top``, ``middle`` and ``bottom`` are left, joint and right."""
+    """The signs of a drawing; ``top``, ``middle`` and ``bottom`` are left, joint and right."""
 
     across: str
     down: str

@@ -10,18 +10,19 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Sequence
 from dataclasses import replace
-from typing import Any
 
 from scorer.kit import codes
 from scorer.kit.faults import Fault, FaultError
-from scorer.kit.game import BodyLine, Game, Player
+from scorer.kit.game import SomeGame
+from scorer.kit.line import BodyLine
 from scorer.kit.names import at_table, folded, nearest, seats_meant
+from scorer.kit.table import Player
 
 _COLON = re.compile(r" *([^\s:]+)([^:]*?) *:(.*)", re.DOTALL)
 _BARE = re.compile(r" *([0-9]+)(?: *[):]+ *| +)(?=[^\s.])")
 
 
-def without_colon(text: str, game: Game[Any, Any, Any], players: Sequence[Player]) -> str | None:
+def without_colon(text: str, game: SomeGame, players: Sequence[Player]) -> str | None:
     """Return the line that a ``key: value`` was to be, where its key begins like a line.
 
     ``Anna: 4-2`` and ``Resolve:`` are such lines; None for all others.
@@ -41,7 +42,7 @@ def colon_hint(line: str) -> str:
 
 
 def misspelt(
-    key: str, headers: Sequence[str], game: Game[Any, Any, Any], players: Sequence[Player]
+    key: str, headers: Sequence[str], game: SomeGame, players: Sequence[Player]
 ) -> str:
     """Return the hint for an unknown key that is like a header, a player or a word of the game.
 
@@ -56,7 +57,7 @@ def misspelt(
     return f"did you mean {like}? A line of the game has no colon"
 
 
-def _first_words(game: Game[Any, Any, Any], players: Sequence[Player]) -> list[str]:
+def _first_words(game: SomeGame, players: Sequence[Player]) -> list[str]:
     """Return what a line may begin with: Names, seats, the words of the game."""
     names = [player.name for player in players if player.name]
     return [*names, *(player.seat for player in players), *sorted(game.words)]
@@ -65,9 +66,9 @@ def _first_words(game: Game[Any, Any, Any], players: Sequence[Player]) -> list[s
 def better(
     line: BodyLine,
     faults: Sequence[Fault],
-    game: Game[Any, Any, Any],
+    game: SomeGame,
     players: Sequence[Player] | None,
-    parse: Callable[[BodyLine], Any],
+    parse: Callable[[BodyLine], object],
 ) -> list[Fault]:
     """Return the faults of a line that could not be read, told by what was probably meant.
 
@@ -79,7 +80,7 @@ def better(
 
 
 def _bare_number(
-    line: BodyLine, players: Sequence[Player], parse: Callable[[BodyLine], Any]
+    line: BodyLine, players: Sequence[Player], parse: Callable[[BodyLine], object]
 ) -> list[Fault]:
     """``1 Anna`` and ``1) Anna`` for ``1. Anna``: the rest is a line, or begins with a player."""
     match = _BARE.match(line.text)
@@ -107,7 +108,7 @@ def _bare_number(
 def _first_word(
     line: BodyLine,
     faults: list[Fault],
-    game: Game[Any, Any, Any],
+    game: SomeGame,
     players: Sequence[Player] | None,
 ) -> list[Fault]:
     """Blame the word that a line begins with where it is nobody's and begins no line."""

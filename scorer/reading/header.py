@@ -5,13 +5,14 @@ from __future__ import annotations
 import re
 import unicodedata
 from collections.abc import Sequence
-from typing import Any
 
 from scorer.games import GAMES, game_named
 from scorer.kit import codes
 from scorer.kit.faults import Fault, FaultError, RefusedError, Span
-from scorer.kit.game import Game, HeaderValue, Player, Table
+from scorer.kit.game import SomeGame
+from scorer.kit.generic import Seated
 from scorer.kit.names import folded, nearest
+from scorer.kit.table import HeaderValue, Player, Table
 from scorer.reading.advice import colon_hint, misspelt, without_colon
 from scorer.reading.source import normalised
 
@@ -61,7 +62,7 @@ def header_length(lines: Sequence[str]) -> int:
     return last
 
 
-def game_of(header: Header, name: str) -> Game[Any, Any, Any]:
+def game_of(header: Header, name: str) -> SomeGame:
     """Return the record's game. Raises RefusedError where it is missing or unknown."""
     known = ", ".join(GAMES)
     values = header.values.get("game")
@@ -79,13 +80,13 @@ def game_of(header: Header, name: str) -> Game[Any, Any, Any]:
     return game_named(wanted)
 
 
-def known_headers(game: Game[Any, Any, Any]) -> tuple[str, ...]:
+def known_headers(game: SomeGame) -> tuple[str, ...]:
     """Return the keys that a header of the game may have."""
     return (*SHARED, *game.headers)
 
 
 def key_faults(
-    header: Header, game: Game[Any, Any, Any], players: Sequence[Player], body_line: int
+    header: Header, game: SomeGame, players: Sequence[Player], body_line: int
 ) -> list[Fault]:
     """Return the faults of keys: unknown, repeated, missing, `game` not first."""
     faults = []
@@ -146,7 +147,7 @@ def _is_name(word: str) -> bool:
 
 
 def read_players(
-    game: Game[Any, Any, Any], value: HeaderValue
+    game: SomeGame, value: HeaderValue
 ) -> tuple[tuple[Player, ...], list[Fault]]:
     """Read the ``players:`` list; a fault for each entry that cannot stand."""
     players: list[Player] = []
@@ -165,7 +166,7 @@ def read_players(
     return tuple(players), faults
 
 
-def _entry_meant(game: Game[Any, Any, Any], text: str) -> str | None:
+def _entry_meant(game: SomeGame, text: str) -> str | None:
     """Return ``Name=seat`` for an entry that has both, in another form: ``Anna (humans)``."""
     if game.player_suffix and "=" in text:
         return None
@@ -184,7 +185,7 @@ def _entry_meant(game: Game[Any, Any, Any], text: str) -> str | None:
 
 
 def _read_player(
-    game: Game[Any, Any, Any], text: str, span: Span, players: list[Player]
+    game: SomeGame, text: str, span: Span, players: list[Player]
 ) -> Fault | None:
     form = "Name=seat/side" if game.player_suffix else "seat or Name=seat"
     if not text:
@@ -232,7 +233,7 @@ def _read_player(
     return None
 
 
-def _name_faults(game: Game[Any, Any, Any], player: Player, players: list[Player]) -> list[Fault]:
+def _name_faults(game: SomeGame, player: Player, players: list[Player]) -> list[Fault]:
     if player.name is None:
         return []
     key = folded(player.name)
@@ -251,7 +252,7 @@ def _name_faults(game: Game[Any, Any, Any], player: Player, players: list[Player
 
 
 def read_rulings(
-    game: Game[Any, Any, Any], values: list[HeaderValue]
+    game: SomeGame, values: list[HeaderValue]
 ) -> tuple[dict[str, str], dict[str, Span], list[Fault]]:
     """Read the ``ruling:`` headers; what no header sets keeps its default."""
     chosen = {ruling.name: ruling.default for ruling in game.rulings}
@@ -293,8 +294,8 @@ def read_rulings(
 
 
 def read_table(
-    header: Header, game: Game[Any, Any, Any], body_line: int
-) -> tuple[Table | None, Any, list[Fault]]:
+    header: Header, game: SomeGame, body_line: int
+) -> tuple[Table | None, Seated | None, list[Fault]]:
     """Read the whole header: the table and the game's setup, or every fault there is."""
     faults: list[Fault] = []
     seated: tuple[Player, ...] = ()

@@ -8,15 +8,18 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any
 
 from scorer.kit import codes
 from scorer.kit.faults import Fault, FaultError, Span
-from scorer.kit.game import BodyLine, Game, Player, Table
-from scorer.kit.names import at_table, nearest, seats_meant
+from scorer.kit.game import SomeGame, SomeMove
+from scorer.kit.generic import Seated
+from scorer.kit.line import BodyLine
+from scorer.kit.names import player_meant
+from scorer.kit.table import Player, Table
 from scorer.reading.advice import better, colon_hint, misspelt, without_colon
+from scorer.reading.files import read_bytes
 from scorer.reading.header import Header, game_of, known_headers, read_table, split_header
-from scorer.reading.source import normalised
+from scorer.reading.source import decode, normalised
 
 _LABEL = re.compile(r" *([0-9]+) *\.")
 _VALUE = re.compile(r"(.+?) +([+-]? ?[0-9]+)")
@@ -35,7 +38,7 @@ class Item:
     """One body line that could be read: a checkpoint, or a game's move."""
 
     line: BodyLine
-    what: Any
+    what: Checkpoint | SomeMove
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,15 +47,24 @@ class Record:
 
     name: str
     lines: tuple[str, ...]
-    game: Game[Any, Any, Any]
+    game: SomeGame
     table: Table | None
-    setup: Any
+    setup: Seated | None
     items: tuple[Item, ...]
     end: Span
     """The file's last line, whatever it holds."""
     faults: tuple[Fault, ...]
     notes: tuple[tuple[str, str], ...] = ()
     """Free headers (date, place, note) in order."""
+
+
+def load_record(name: str) -> Record:
+    """Read the record in a file; ``-`` reads standard input.
+
+    Raises RefusedError where it cannot be read at all, or names no known game.
+    """
+    shown, data = read_bytes(name)
+    return read_record(decode(data, shown), shown)
 
 
 def read_record(lines: list[str], name: str) -> Record:
@@ -93,15 +105,21 @@ def read_record(lines: list[str], name: str) -> Record:
     return Record(name, tuple(lines), game, table, sound, items, end, tuple(found), notes)
 
 
-def _any_setup(game: Game[Any, Any, Any]) -> Any:
+def _any_setup(game: SomeGame) -> Seated:
     """Return a sound setup of the game, to read lines by where the record's own is not."""
-    return read_record(game.example.splitlines(), game.name).setup
+    header = Header()
+    for number, line in enumerate(game.example.splitlines(), 1):
+        header.add(number, line)
+    setup = read_table(header, game, 1)[1]
+    if setup is None:
+        raise ValueError(f"the example of {game.name} has an unsound header")
+    return setup
 
 
 def _read_body(
     body: list[tuple[int, str]],
-    game: Game[Any, Any, Any],
-    setup: Any,
+    game: SomeGame,
+    setup: Seated,
     players: Sequence[Player] | None,
     last: int,
 ) -> tuple[tuple[Item, ...], Span, list[Fault]]:
@@ -139,8 +157,8 @@ def _read_body(
 
 
 def _move(
-    line: BodyLine, game: Game[Any, Any, Any], setup: Any, players: Sequence[Player] | None
-) -> Any:
+    line: BodyLine, game: SomeGame, setup: Seated, players: Sequence[Player] | None
+) -> SomeMove:
     """Read a turn line; its faults are told by what was probably meant."""
     try:
         return game.parse(setup, line)
@@ -150,7 +168,7 @@ def _move(
 
 
 def _late_header(
-    line: BodyLine, game: Game[Any, Any, Any], setup: Any, players: Sequence[Player]
+    line: BodyLine, game: SomeGame, setup: Seated, players: Sequence[Player]
 ) -> Fault:
     """Return the fault of a header among the lines, or of a line that looks like one."""
     match = split_header(line.text)
@@ -194,37 +212,7 @@ def _labelled(number: int, text: str) -> BodyLine:
     return BodyLine(number, " " * match.end() + text[match.end() :], int(match[1]), span)
 
 
-def player_meant(word: str, span: Span, table: Table) -> str:
-    """Return the seat that a word means. Raises FaultError where it means none, or several."""
-    seats = seats_meant(word, table.players)
-    if len(seats) == 1:
-        return seats[0]
-    if seats:
-        raise FaultError(
-            Fault(
-                codes.AMBIGUOUS_PLAYER,
-                span,
-                f"{word!r} can mean {' or '.join(seats)}",
-                hint="write one letter more",
-            )
-        )
-    words = [player.name for player in table.players if player.name] + list(table.seats)
-    near = nearest(word, words)
-    meant = f"did you mean {near}? " if near else ""
-    bare = word.rstrip(":")
-    if bare != word and seats_meant(bare, table.players):
-        meant = f"write {bare} without the colon; "
-    raise FaultError(
-        Fault(
-            codes.UNKNOWN_PLAYER,
-            span,
-            f"nobody at this table is called {word!r}",
-            hint=f"{meant}at the table: {at_table(table.players)}",
-        )
-    )
-
-
-def _read_checkpoint(line: BodyLine, game: Game[Any, Any, Any], table: Table) -> Checkpoint:
+def _read_checkpoint(line: BodyLine, game: SomeGame, table: Table) -> Checkpoint:
     start = line.text.index("=") + 1
     entries: list[tuple[str, int, Span]] = []
     faults: list[Fault] = []

@@ -47,7 +47,7 @@ _ALIKE = str.maketrans(
 )
 
 
-def sheet_kind(data: bytes) -> str | None:
+def file_kind(data: bytes) -> str | None:
     """Return what `scorer convert` may read a file as by its bytes, None where they do not tell.
 
     One of ``xlsx`` (any spreadsheet program's own file), ``csv`` and ``json``.
@@ -63,17 +63,17 @@ def sheet_kind(data: bytes) -> str | None:
 
 
 _HEAD = 4096
-_SHEETS = {"xlsx": "a spreadsheet", "csv": "a spreadsheet's CSV", "json": "JSON"}
+_KINDS = {"xlsx": "a spreadsheet", "csv": "a spreadsheet's CSV", "json": "JSON"}
 
 
 def _refuse_other_files(data: bytes, name: str, record: bool) -> None:
     """Refuse what is no text, or a sheet that is to be converted first, by what it is."""
     bad = _first_bad(data)
     place = "" if bad is None else f"not UTF-8 (byte {bad}): "
-    if record and (kind := sheet_kind(data)):
+    if record and (kind := file_kind(data)):
         file = name if name != "<stdin>" else "FILE"
         raise RefusedError(
-            f"{name}: {place}this is {_SHEETS[kind]}, not a record. It is made into one by"
+            f"{name}: {place}this is {_KINDS[kind]}, not a record. It is made into one by"
             f"  scorer convert {file} --to game"
         )
     what = next((what for magic, what in _MAGIC.items() if data.startswith(magic)), None)

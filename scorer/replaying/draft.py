@@ -11,12 +11,13 @@ from dataclasses import dataclass
 from itertools import islice
 
 from scorer.kit.faults import Fault, RefusedError
-from scorer.kit.game import Table
+from scorer.kit.game import SomeForm
 from scorer.kit.names import folded, seats_meant
+from scorer.kit.table import Table
 from scorer.reading.header import header_length
 from scorer.reading.record import read_record
 from scorer.reading.source import decode, normalised
-from scorer.replaying.legality import Form, next_forms, position
+from scorer.replaying.legality import next_forms, next_moves
 from scorer.replaying.replay import Replay, replay_record
 
 COMMANDS = ("undo", "fix", "list", "help", "quit")
@@ -125,20 +126,20 @@ def next_lines(draft: Draft, start: str = "", most: int = _MOST) -> Iterator[str
 
     Nothing comes where the game cannot list them or the draft is broken.
     """
-    replay = draft.replay
-    game, setup = replay.record.game, replay.record.setup
-    if game.legal is None or setup is None or draft.broken or closed(draft):
+    record = draft.replay.record
+    game, setup = record.game, record.setup
+    if setup is None or draft.broken or closed(draft):
         return
     wanted = _spoken(start, setup.table)
     seen: set[str] = set()
-    for move in islice(game.legal(position(replay)), most):
+    for move in islice(next_moves(draft.replay), most):
         line = game.show(setup, move)
         if line not in seen and _spoken(line, setup.table)[: len(wanted)] == wanted:
             seen.add(line)
             yield line
 
 
-def forms(draft: Draft) -> list[Form]:
+def forms(draft: Draft) -> list[SomeForm]:
     """Return the lines that may come next with parts for the table to fill in."""
     unsound = draft.broken or draft.replay.record.setup is None
     return [] if unsound or closed(draft) else next_forms(draft.replay)

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from dataclasses import dataclass
-from typing import Any
+from dataclasses import dataclass, replace
 
 from scorer.kit import codes
 from scorer.kit.faults import Fault, FaultError
-from scorer.kit.game import Json, Reason, Result, Step
+from scorer.kit.game import SomeGame, SomeMove, SomeState
+from scorer.kit.generic import Seated
+from scorer.kit.line import BodyLine
+from scorer.kit.result import Json, Reason, Result, Step
 from scorer.reading.record import Checkpoint, Item, Record, not_counted
 
 _MOVES_TOLD = 6
@@ -20,14 +21,14 @@ class Replay:
     """A replayed record.
 
     ``positions`` pairs each replayed line with the state after it; ``start`` is the state
-    before the first. ``state`` is None where the header was unsound. ``reasons`` are all points
-    moved, in order, the final scoring's included.
+    before the first, ``state`` the one at the end; both are None where the header was unsound.
+    ``reasons`` are all points moved, in order, the final scoring's included.
     """
 
     record: Record
-    start: Any
-    positions: tuple[tuple[Item, Any], ...]
-    state: Any
+    start: SomeState | None
+    positions: tuple[tuple[Item, SomeState], ...]
+    state: SomeState | None
     reasons: tuple[Reason, ...]
     result: Result | None
     faults: tuple[Fault, ...]
@@ -51,138 +52,133 @@ def replay_record(record: Record, keep_going: bool = False) -> Replay:
     """
     if record.setup is None:
         return Replay(record, None, (), None, (), None, record.faults)
-    game = record.game
-    faults = [*game.warnings(record.setup)]
-    first = min(
+    run = _Run(record.game, record.setup)
+    unread = min(
         (fault.span.line for fault in record.faults if fault.severity == "error"), default=None
     )
-    start = state = game.start(record.setup)
-    positions: list[tuple[Item, Any]] = []
-    reasons: list[Reason] = [*game.opening(record.setup)]
-    broken: Fault | None = None
+    broken: list[int] = [] if unread is None else [unread]
     for item in record.items:
-        if not keep_going and first is not None and item.line.line > first:
+        if not keep_going and unread is not None and item.line.line > unread:
             break
         try:
-            step = _play(record, state, item, reasons, positions)
+            run.step(item)
         except FaultError as error:
-            faults.extend(error.faults)
-            broken = broken or error.faults[0]
+            run.faults.extend(error.faults)
+            broken.append(error.faults[0].span.line)
             if not keep_going:
                 break
-            continue
-        state = step.state
-        faults.extend(step.warnings)
-        reasons.extend(step.reasons)
-        positions.append((item, state))
-    if broken is None and first is None:
+    if not broken:
         try:
-            step = game.close(state, record.end)
-            state = step.state
-            faults.extend(step.warnings)
-            reasons.extend(step.reasons)
+            run.take(record.game.close(run.state, record.end))
         except FaultError as error:
-            faults.extend(error.faults)
-    result = game.result(state)
-    lines = [*([] if first is None else [first]), *([broken.span.line] if broken else [])]
-    cause = min(lines, default=len(record.lines))
-    told = [_echo(fault, cause) if fault.span.line > cause else fault for fault in faults]
+            run.faults.extend(error.faults)
+    result = record.game.result(run.state)
+    cause = min(broken, default=len(record.lines))
+    told = [_echo(fault, cause) if fault.span.line > cause else fault for fault in run.faults]
     ordered = tuple(sorted([*record.faults, *told], key=lambda fault: fault.sort_key))
+    reasons = (*run.reasons, *result.reasons)
     return Replay(
-        record, start, tuple(positions), state, (*reasons, *result.reasons), result, ordered
+        record, run.start, tuple(run.positions), run.state, reasons, result, ordered
     )
 
 
 def _echo(fault: Fault, cause: int) -> Fault:
-    return Fault(
-        fault.code,
-        fault.span,
-        f"{fault.message} (possibly caused by line {cause})",
-        fault.rule,
-        fault.hint,
-        fault.severity,
-    )
+    return replace(fault, message=f"{fault.message} (possibly caused by line {cause})")
 
 
-def _play(
-    record: Record, state: Any, item: Item, reasons: Sequence[Reason],
-    positions: Sequence[tuple[Item, Any]],
-) -> Step[Any]:
-    game = record.game
-    if isinstance(item.what, Checkpoint):
-        _compare(record, state, item.what, reasons, positions)
-        return Step(state)
-    _check_number(record, state, item)
-    return game.play(state, item.what)
+class _Run:
+    """A record while it is replayed: where it stands, and what has come of it so far."""
 
+    def __init__(self, game: SomeGame, setup: Seated) -> None:
+        self.game, self.table = game, setup.table
+        self.start = self.state = game.start(setup)
+        self.positions: list[tuple[Item, SomeState]] = []
+        self.reasons = [*game.opening(setup)]
+        self.faults = [*game.warnings(setup)]
 
-def _check_number(record: Record, state: Any, item: Item) -> None:
-    line = item.line
-    if line.label is None or line.label_span is None:
-        return
-    right = record.game.counted(state, item.what)
-    if right is None:
-        raise FaultError(not_counted(line.label_span))
-    if right != line.label:
-        raise FaultError(
-            Fault(
-                codes.WRONG_NUMBER,
-                line.label_span,
-                f"numbered {line.label}, it is number {right}",
-                hint="was a line left out, or written twice, before this one? If it cannot be "
-                f"found again: scorer tally {record.game.name}",
-            )
-        )
+    def step(self, item: Item) -> None:
+        """Play a line, or compare a checkpoint. Raises FaultError; all stays as it was then."""
+        if isinstance(item.what, Checkpoint):
+            self._compare(item.what)
+        else:
+            self._check_number(item.line, item.what)
+            self.take(self.game.play(self.state, item.what))
+        self.positions.append((item, self.state))
 
+    def take(self, step: Step[SomeState]) -> None:
+        """Go on from what a line, or the record's end, has brought."""
+        self.state = step.state
+        self.faults.extend(step.warnings)
+        self.reasons.extend(step.reasons)
 
-def _compare(
-    record: Record, state: Any, checkpoint: Checkpoint, reasons: Sequence[Reason],
-    positions: Sequence[tuple[Item, Any]],
-) -> None:
-    now = record.game.points_now(state)
-    wrong = []
-    for key, value, span in checkpoint.entries:
-        if now[key] != value:
-            seated = key in record.setup.table.seats
-            who = record.setup.table.shown(key) if seated else key
-            slip = "recount here, or look for a slip in the lines since the last checkpoint"
-            if seated:
-                slip = _moved(key, who, reasons, positions)
-            wrong.append(
+    def _else(self, lead: str) -> str:
+        """Return the way out where a record cannot be mended, if the game has one."""
+        return f"{lead}scorer tally {self.game.name}" if self.game.parts.tally else ""
+
+    def _check_number(self, line: BodyLine, move: SomeMove) -> None:
+        if line.label is None or line.label_span is None:
+            return
+        right = self.game.counted(self.state, move)
+        if right is None:
+            raise FaultError(not_counted(line.label_span))
+        if right != line.label:
+            raise FaultError(
                 Fault(
-                    codes.WRONG_CHECKPOINT,
-                    span,
-                    f"the checkpoint says {who} {value}, by the lines so far it is {now[key]}",
-                    hint=f"{slip}; if it cannot be found: scorer tally {record.game.name}",
+                    codes.WRONG_NUMBER,
+                    line.label_span,
+                    f"numbered {line.label}, it is number {right}",
+                    hint="was a line left out, or written twice, before this one?"
+                    + self._else(" If it cannot be found again: "),
                 )
             )
-    if wrong:
-        raise FaultError(*wrong)
 
+    def _compare(self, checkpoint: Checkpoint) -> None:
+        now = self.game.points_now(self.state)
+        wrong = []
+        for key, value, span in checkpoint.entries:
+            if now[key] != value:
+                seated = key in self.table.seats
+                who = self.table.shown(key) if seated else key
+                slip = "recount here, or look for a slip in the lines since the last checkpoint"
+                if seated:
+                    slip = self._moved(key, who)
+                wrong.append(
+                    Fault(
+                        codes.WRONG_CHECKPOINT,
+                        span,
+                        f"the checkpoint says {who} {value}, by the lines so far it is {now[key]}",
+                        hint=slip + self._else("; if it cannot be found: "),
+                    )
+                )
+        if wrong:
+            raise FaultError(*wrong)
 
-def _moved(
-    key: str, who: str, reasons: Sequence[Reason], positions: Sequence[tuple[Item, Any]]
-) -> str:
-    """Say what moved a player's points since the last checkpoint that named the player, and so
-    where a slip may be."""
-    checked = [
-        item.line.line for item, _ in positions if isinstance(item.what, Checkpoint)
-        and any(key == named for named, *_ in item.what.entries)
-    ]
-    since = max(checked, default=0)
-    period = f"since the checkpoint in line {since}" if since else "so far"
-    moved = [reason for reason in reasons if reason.seat == key and reason.line > since]
-    if not moved:
+    def _moved(self, seat: str, who: str) -> str:
+        """Say what moved a player's points since the last checkpoint that named the player, and
+        so where a slip may be."""
+        checked = [
+            item.line.line
+            for item, _ in self.positions
+            if isinstance(item.what, Checkpoint)
+            and any(seat == named for named, *_ in item.what.entries)
+        ]
+        since = max(checked, default=0)
+        period = f"since the checkpoint in line {since}" if since else "so far"
+        moved = [each for each in self.reasons if each.seat == seat and each.line > since]
+        if not moved:
+            return (
+                f"no line {period} moves points of {who}: recount, or look for a line that was"
+                " left out"
+            )
+        latest = moved[-_MOVES_TOLD:]
+        listed = ", ".join(f"{reason.points:+} in line {reason.line}" for reason in latest)
+        earlier = "…, " if len(moved) > _MOVES_TOLD else ""
         return (
-            f"no line {period} moves points of {who}: recount, or look for a line that was left out"
+            f"{period} the lines move {who} by {earlier}{listed}: recount, or mend the slip there"
         )
-    latest = moved[-_MOVES_TOLD:]
-    listed = ", ".join(f"{reason.points:+} in line {reason.line}" for reason in latest)
-    earlier = "…, " if len(moved) > _MOVES_TOLD else ""
-    return f"{period} the lines move {who} by {earlier}{listed}: recount, or mend the slip there"
 
 
-def as_json(replay: Replay) -> Json:
+def as_json(replay: Replay) -> dict[str, Json]:
     """Return what ``scorer score --json`` prints, as the record format lists it."""
     result = replay.result
     sound = replay.sound
@@ -192,6 +188,7 @@ def as_json(replay: Replay) -> Json:
         "totals": dict(result.totals) if sound and result and result.totals is not None else None,
         "winners": list(result.winners) if sound and result else [],
         "ended_by": result.ended_by if sound and result else None,
+        "termination": result.termination if sound and result else None,
         "standing": dict(result.standing) if result else {},
         "breakdown": dict(result.breakdown) if result else {},
         "faults": [_fault_json(fault, replay.record.name) for fault in replay.faults],

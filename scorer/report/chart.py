@@ -23,7 +23,7 @@ class Series:
 
 
 @dataclass(frozen=True, slots=True)
-class Line:
+class Curve:
     """A series as drawn: its way, its last point, and its label's baseline."""
 
     label: str
@@ -55,7 +55,7 @@ class Chart:
     top: float
     bottom: float
     step: float
-    lines: tuple[Line, ...]
+    lines: tuple[Curve, ...]
     values: tuple[Tick, ...]
     turns: tuple[Tick, ...]
 
@@ -81,7 +81,7 @@ def draw_chart(
 
     ends = spread([y(each.points[-1]) for each in series], _TOP, bottom)
     lines = tuple(
-        Line(
+        Curve(
             each.label,
             each.colour,
             " ".join(

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import base64
 import hashlib
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from importlib.resources import files
 from pathlib import PurePath
@@ -13,12 +13,13 @@ import jinja2
 from markupsafe import Markup
 
 from scorer.kit.faults import Fault
-from scorer.kit.game import Reason
+from scorer.kit.result import Reason
+from scorer.kit.text import printable
 from scorer.replaying.replay import Replay
 from scorer.report.chart import Chart, Series, draw_chart
 from scorer.report.pictures import Album
-from scorer.report.positions import Position, plain, positions_of, shown
-from scorer.terminal.rendering import full_name, verdict
+from scorer.report.positions import Position, positions_of, shown
+from scorer.terminal.rendering import verdict
 
 _SPARE_COLOURS = ("#a62b1f", "#1f4a86", "#62a05c", "#edc453", "#4a2f6e", "#de7a2b")
 _WIDE, _NARROW = (720.0, 330.0), (340.0, 280.0)
@@ -46,7 +47,7 @@ class Total:
 
 
 @dataclass(frozen=True, slots=True)
-class Piece:
+class Stretch:
     """A stretch of a record's line; ``mark`` is a fault's severity, or nothing."""
 
     text: str
@@ -58,7 +59,7 @@ class Line:
     """A line of the record, with its faults and the place of its position in the list."""
 
     number: int
-    pieces: tuple[Piece, ...]
+    stretches: tuple[Stretch, ...]
     faults: tuple[Fault, ...]
     position: int | None
 
@@ -69,14 +70,14 @@ def render_report(replay: Replay) -> str:
     It needs no other file and no network; the same record gives the same text.
     """
     record = replay.record
-    album = Album(record.game.name)
+    album = Album(record.game.name) if record.game.parts.picture else None
     positions = positions_of(replay, album)
     style, script = (_text(name) for name in ("style.css", "script.js"))
     environment = jinja2.Environment(
         autoescape=True, undefined=jinja2.StrictUndefined, trim_blocks=True, lstrip_blocks=True,
         loader=jinja2.FunctionLoader(_text),
     )
-    series = _series(replay, positions, album.colour)
+    series = _series(replay, positions, album)
     return environment.get_template("page.html.j2").render(
         title=f"{record.game.title}: {PurePath(record.name).name}",
         game=record.game,
@@ -88,7 +89,7 @@ def render_report(replay: Replay) -> str:
         charts=_charts(series, positions),
         seats=[name for name, _ in shown(replay)],
         positions=positions,
-        symbols=Markup(album.symbols()),
+        symbols=Markup(album.symbols()) if album else None,
         lines=_lines(replay, positions),
         style=Markup(style),
         script=Markup(script),
@@ -108,7 +109,7 @@ def _hash(text: str) -> str:
 
 def _players(replay: Replay) -> str:
     setup = replay.record.setup
-    return ", ".join(full_name(setup.table, seat) for seat in setup.table.seats) if setup else ""
+    return ", ".join(setup.table.full_name(seat) for seat in setup.table.seats) if setup else ""
 
 
 def _verdict(replay: Replay) -> str:
@@ -141,15 +142,14 @@ def _sentence(text: str) -> str:
 
 def _totals(replay: Replay) -> list[Total]:
     """Return the players, most points first, with reasons that add up to their points."""
-    result = replay.result
-    if result is None:
+    result, table = replay.result, replay.record.table
+    if result is None or table is None:
         return []
     certified = replay.sound and result.totals is not None
     points = result.totals if certified and result.totals is not None else result.standing
-    table = replay.record.setup.table
     return [
         Total(
-            full_name(table, seat),
+            table.full_name(seat),
             points[seat],
             replay.sound and seat in result.winners,
             _causes(replay.reasons, seat),
@@ -176,7 +176,7 @@ def _causes(reasons: Sequence[Reason], seat: str) -> tuple[Cause, ...]:
 
 
 def _series(
-    replay: Replay, positions: Sequence[Position], colour_of: Callable[[str], str | None]
+    replay: Replay, positions: Sequence[Position], album: Album | None
 ) -> list[Series]:
     """Return a series a player; the final scoring is a point of its own where it moves points."""
     result = replay.result
@@ -188,7 +188,8 @@ def _series(
     found = []
     for place, (name, seat) in enumerate(shown(replay)):
         points = [position.points[place] for position in positions]
-        colour = colour_of(seat) or _SPARE_COLOURS[place % len(_SPARE_COLOURS)]
+        printed = album.colour(seat) if album else None
+        colour = printed or _SPARE_COLOURS[place % len(_SPARE_COLOURS)]
         found.append(Series(name, colour, (*points, *([standing[place]] if more else ()))))
     return found
 
@@ -216,9 +217,9 @@ def _lines(replay: Replay, positions: Sequence[Position]) -> list[Line]:
     return found
 
 
-def _marked(text: str, faults: Sequence[Fault]) -> tuple[Piece, ...]:
+def _marked(text: str, faults: Sequence[Fault]) -> tuple[Stretch, ...]:
     """Cut a line into stretches by what is wrong with them; an error outweighs a warning."""
-    signs = list(plain(text))
+    signs = list(printable(text))
     marks = [""] * len(signs)
     for fault in sorted(faults, key=lambda fault: fault.severity == "error"):
         start = fault.span.column - 1
@@ -228,10 +229,10 @@ def _marked(text: str, faults: Sequence[Fault]) -> tuple[Piece, ...]:
             marks.append("")
         for at in range(start, min(start + fault.span.length, len(signs))):
             marks[at] = fault.severity
-    pieces: list[Piece] = []
+    found: list[Stretch] = []
     for sign, mark in zip(signs, marks, strict=True):
-        if pieces and pieces[-1].mark == mark:
-            pieces[-1] = Piece(pieces[-1].text + sign, mark)
+        if found and found[-1].mark == mark:
+            found[-1] = Stretch(found[-1].text + sign, mark)
         else:
-            pieces.append(Piece(sign, mark))
-    return tuple(pieces)
+            found.append(Stretch(sign, mark))
+    return tuple(found)

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any
 
-from scorer.games import part_of
+from scorer.kit.game import SomeState
 from scorer.kit.scene import Scene
+from scorer.kit.text import printable
 from scorer.reading.record import Checkpoint, Item
 from scorer.replaying.replay import Replay
 from scorer.report.pictures import Album, Picture
@@ -20,7 +19,7 @@ through more, and the page would grow past what a phone likes to open."""
 @dataclass(frozen=True, slots=True)
 class Position:
     """A position: its place in the list, after which line (0: the start), what was written, and
-    what it looks like.
+    what it looks like; ``scene`` and ``picture`` are None where the game has no pictures.
 
     ``turn`` is the number of the turn it belongs to; ``ends_turn`` says that no other position
     of that turn follows. ``gains`` tells the points moved since the position before.
@@ -33,48 +32,56 @@ class Position:
     ends_turn: bool
     gains: tuple[str, ...]
     points: tuple[int, ...]
-    scene: Scene
-    picture: Picture
+    scene: Scene | None
+    picture: Picture | None
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True)
 class _Moment:
     item: Item
-    state: Any
+    state: SomeState
     turn: str
-    ends_turn: bool
+    ends_turn: bool = True
 
 
-def positions_of(replay: Replay, album: Album) -> tuple[Position, ...]:
+def positions_of(replay: Replay, album: Album | None) -> tuple[Position, ...]:
     """Return the positions at the start and after each line but checkpoints.
 
     Of a very long record only those at the end of a turn; none where the header is unsound.
+    Without an album, or where the game has no pictures, none is drawn.
     """
     if replay.start is None:
         return ()
-    moments = _moments(replay)
+    moments = _moments(replay, replay.start)
     if len(moments) > _MANY:
         moments = [moment for moment in moments if moment.ends_turn]
     game, lines = replay.record.game, replay.record.lines
-    draw = part_of(game.name, "picture").scene
-    scene = draw(replay.start)
+    draw = game.parts.picture() if game.parts.picture else None
+    before: Scene | None = None
+
+    def seen(state: SomeState) -> tuple[Scene | None, Picture | None]:
+        nonlocal before
+        if draw is None or album is None:
+            return None, None
+        scene = draw(state)
+        picture = album.picture(scene, before)
+        before = scene
+        return scene, picture
+
     start = _points(replay, replay.start)
-    picture = album.picture(scene, None)
-    found = [Position(0, 0, "the start", "", True, (), start, scene, picture)]
+    found = [Position(0, 0, "the start", "", True, (), start, *seen(replay.start))]
     for place, moment in enumerate(moments, 1):
-        before, scene = scene, draw(moment.state)
         number = moment.item.line.line
         found.append(
             Position(
                 place,
                 number,
-                plain(lines[number - 1]).strip(),
+                printable(lines[number - 1]).strip(),
                 moment.turn,
                 moment.ends_turn,
                 _gains(replay, found[-1].line, number),
                 _points(replay, moment.state),
-                scene,
-                album.picture(scene, before),
+                *seen(moment.state),
             )
         )
     return tuple(found)
@@ -86,42 +93,34 @@ def shown(replay: Replay) -> list[tuple[str, str]]:
     return [(setup.table.shown(seat), seat) for seat in setup.table.seats] if setup else []
 
 
-def plain(text: str) -> str:
-    """Return a line without what would steer a page's text (control signs, turned directions)."""
-    return "".join(sign if sign.isprintable() else " " for sign in text)
-
-
-def _moments(replay: Replay) -> list[_Moment]:
+def _moments(replay: Replay, start: SomeState) -> list[_Moment]:
     """Return the states after each line but checkpoints, with the turn that each belongs to."""
-    steps = [each for each in replay.positions if not isinstance(each[0].what, Checkpoint)]
-    numbers = _numbers(replay, steps)
-    found, turn = [], ""
-    for place, ((item, state), number) in enumerate(zip(steps, numbers, strict=True)):
+    counted = replay.record.game.counted
+    found: list[_Moment] = []
+    state, turn = start, ""
+    for item, after in replay.positions:
+        if isinstance(item.what, Checkpoint):
+            continue
+        # What a line that is not counted brings belongs to the turn before it.
+        number = counted(state, item.what)
+        if number is None and found:
+            found[-1].ends_turn = False
         turn = turn if number is None else str(number)
-        ends = place + 1 == len(steps) or numbers[place + 1] is not None
-        found.append(_Moment(item, state, turn, ends))
+        found.append(_Moment(item, after, turn))
+        state = after
     return found
 
 
-def _numbers(replay: Replay, steps: Sequence[tuple[Item, Any]]) -> list[int | None]:
-    """Return the number that each line would carry, None where it is not counted."""
-    states = [replay.start, *(state for _, state in steps)]
-    return [
-        replay.record.game.counted(state, item.what)
-        for state, (item, _) in zip(states, steps, strict=False)
-    ]
-
-
-def _points(replay: Replay, state: Any) -> tuple[int, ...]:
+def _points(replay: Replay, state: SomeState) -> tuple[int, ...]:
     now = replay.record.game.points_now(state)
     return tuple(now[seat] for _, seat in shown(replay))
 
 
 def _gains(replay: Replay, after: int, to: int) -> tuple[str, ...]:
     """Return the points that the lines behind ``after`` and up to ``to`` moved, as texts."""
-    table = replay.record.setup.table
+    names = {seat: name for name, seat in shown(replay)}
     return tuple(
-        f"{table.shown(each.seat)} {each.points:+d}: {each.reason} ({each.rule})"
+        f"{names[each.seat]} {each.points:+d}: {each.reason} ({each.rule})"
         for each in replay.reasons
         if after < each.line <= to and each.points
     )

@@ -1,4 +1,4 @@
-"""Sheets as CSV, XLSX and JSON, and back: bytes on one side, rows on the other.
+"""Record sheets as CSV and JSON, and back: bytes on one side, rows on the other.
 
 Whatever the file, a cell is text: nothing that a player wrote becomes a formula.
 """
@@ -10,14 +10,15 @@ import io
 import json
 import re
 from collections.abc import Callable, Sequence
-from typing import Any
 
 from scorer.games import GAMES, game_named
 from scorer.kit.faults import RefusedError
+from scorer.kit.game import SomeGame
 from scorer.kit.names import nearest
+from scorer.kit.sheet import CHECK, Row
 from scorer.reading.header import known_headers
 from scorer.reading.source import MAX_BYTES, normalised
-from scorer.spreadsheet.sheets import CHECK, Row, Sheet, columns_of
+from scorer.spreadsheet.rows import Filled, sheet_of
 
 COMMENT = "comment"
 _FORMULA = ("=", "+", "-", "@", "'", "\t")
@@ -25,25 +26,25 @@ _BREAKS = re.compile(r"[\r\n]+")
 Grid = list[list[str]]
 
 
-def grid_of(sheet: Sheet) -> Grid:
-    """Return a sheet's rows as cells: the header's, the columns' names, the turns'."""
-    names = [*sheet.columns, COMMENT]
+def grid_of(filled: Filled) -> Grid:
+    """Return rows as cells: the header's, the columns' names, the turns'."""
+    names = [*filled.columns, COMMENT]
     above, below = (
-        [[*row.cells, row.comment] for row in part] for part in (sheet.header, sheet.body)
+        [[*row.cells, row.comment] for row in part] for part in (filled.header, filled.body)
     )
     return [*above, names, *below]
 
 
-def sheet_from(grid: Grid, name: str) -> Sheet:
-    """Return the sheet that cells make; columns may stand in any order, and some be missing.
+def rows_from(grid: Grid, name: str) -> Filled:
+    """Return the rows that cells make; columns may stand in any order, and some be missing.
 
     Raises RefusedError where no known game is named, or no row has the columns' names.
     """
     grid = [[_BREAKS.sub(" ", cell).strip() for cell in row] for row in grid]
     game = _game_in(grid, name)
-    columns = columns_of(game)
+    columns = sheet_of(game).columns
     known = {_plain(column): place for place, column in enumerate([*columns, COMMENT])}
-    heading = _heading(grid, known, name, columns, known_headers(game_named(game)))
+    heading = _heading(grid, known, name, columns, known_headers(game))
     places = [known.get(_plain(cell)) for cell in grid[heading]]
     header = [_above(row, place, len(columns)) for place, row in enumerate(grid[:heading], 1)]
     body = []
@@ -57,16 +58,16 @@ def sheet_from(grid: Grid, name: str) -> Sheet:
         ):
             raise RefusedError(f"{name}: row {number}: a cell stands where no column has a name")
         body.append(Row(tuple(cells[:-1]), cells[-1], number))
-    return Sheet(game, columns, tuple(header), tuple(body))
+    return Filled(game.name, columns, tuple(header), tuple(body))
 
 
-def _game_in(grid: Grid, name: str) -> str:
+def _game_in(grid: Grid, name: str) -> SomeGame:
     known = ", ".join(GAMES)
     for row in grid:
         if row and row[0].casefold().removesuffix(":") == "game":
             game = next((normalised(cell).casefold() for cell in row[1:] if cell), "")
             if game in GAMES:
-                return game
+                return game_named(game)
             near = nearest(game, tuple(GAMES))
             meant = f"; did you mean {near}?" if near else ""
             raise RefusedError(f"{name}: the game {game!r} is not known{meant} Known: {known}")
@@ -124,10 +125,10 @@ def _above(row: list[str], place: int, width: int) -> Row:
     return Row(tuple(cells[: max(width, len(row))]), comment, place)
 
 
-def to_csv(sheet: Sheet) -> bytes:
-    """Return a sheet as CSV: UTF-8 with a byte-order mark, so that spreadsheets read it so."""
+def to_csv(filled: Filled) -> bytes:
+    """Return rows as CSV: UTF-8 with a byte-order mark, so that spreadsheets read it so."""
     text = io.StringIO()
-    csv.writer(text).writerows([_guarded(cell) for cell in row] for row in grid_of(sheet))
+    csv.writer(text).writerows([_guarded(cell) for cell in row] for row in grid_of(filled))
     return text.getvalue().encode("utf-8-sig")
 
 
@@ -140,7 +141,7 @@ def _bare(cell: str) -> str:
     return cell[1:] if cell.startswith("'") and cell[1:].startswith(_FORMULA) else cell
 
 
-def from_csv(data: bytes, name: str) -> Sheet:
+def from_csv(data: bytes, name: str) -> Filled:
     """Read CSV with commas, semicolons or tabs. Raises RefusedError where it is none."""
     text = _decoded(data, name)
     game = f"{name}: no row begins with game: and a comma, semicolon or tab"
@@ -150,7 +151,7 @@ def from_csv(data: bytes, name: str) -> Sheet:
         except csv.Error as error:
             raise RefusedError(f"{name}: cannot be read as CSV: {error}") from None
         if any(row and row[0].strip().casefold() in ("game", "game:") for row in grid):
-            return sheet_from([[_bare(cell.strip()) for cell in row] for row in grid], name)
+            return rows_from([[_bare(cell.strip()) for cell in row] for row in grid], name)
     raise RefusedError(game)
 
 
@@ -165,13 +166,13 @@ def _decoded(data: bytes, name: str) -> str:
         ) from None
 
 
-def to_json(sheet: Sheet) -> bytes:
-    """Return a sheet as JSON: header lines, columns, and the turns by column."""
+def to_json(filled: Filled) -> bytes:
+    """Return rows as JSON: header lines, columns, and the turns by column."""
     data = {
-        "game": sheet.game,
-        "columns": list(sheet.columns),
-        "header": [_header_json(row) for row in sheet.header],
-        "lines": [_row_json(row, sheet.columns) for row in sheet.body],
+        "game": filled.game,
+        "columns": list(filled.columns),
+        "header": [_header_json(row) for row in filled.header],
+        "lines": [_row_json(row, filled.columns) for row in filled.body],
     }
     return (json.dumps(data, ensure_ascii=False, indent=2) + "\n").encode("utf-8")
 
@@ -194,7 +195,7 @@ def _row_json(row: Row, columns: Sequence[str]) -> dict[str, str]:
     return {**told, **({COMMENT: row.comment} if row.comment else {})}
 
 
-def from_json(data: bytes, name: str) -> Sheet:
+def from_json(data: bytes, name: str) -> Filled:
     """Read the JSON that `to_json` writes. Raises RefusedError for any other."""
     try:
         found = json.loads(_decoded(data, name))
@@ -204,17 +205,16 @@ def from_json(data: bytes, name: str) -> Sheet:
         raise RefusedError(f"{name}: cannot be read as JSON: nested too deeply") from None
     if not isinstance(found, dict) or not isinstance(found.get("game"), str):
         raise RefusedError(f'{name}: no game is named; expected an object with "game"')
-    game = found["game"].casefold()
-    _game_in([["game", game]], name)
-    columns = columns_of(game)
+    game = _game_in([["game", found["game"].casefold()]], name)
+    columns = sheet_of(game).columns
     header = _rows(found, "header", name, ("key", "value", COMMENT), _header_cells)
     keys = ("check", "line", *columns, COMMENT)
     body = _rows(found, "lines", name, keys, lambda row: _body_cells(row, columns))
-    return Sheet(game, columns, header, body)
+    return Filled(game.name, columns, header, body)
 
 
 def _rows(
-    found: dict[str, Any],
+    found: dict[str, object],
     key: str,
     name: str,
     known: Sequence[str],

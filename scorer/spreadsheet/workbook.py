@@ -1,4 +1,4 @@
-"""Sheets as XLSX, written with openpyxl and read with calamine."""
+"""Record sheets as XLSX, written with openpyxl and read with calamine."""
 
 from __future__ import annotations
 
@@ -10,8 +10,8 @@ from typing import Any
 
 from scorer.kit.faults import RefusedError
 from scorer.reading.source import MAX_BYTES
-from scorer.spreadsheet.exchange import Grid, grid_of, sheet_from
-from scorer.spreadsheet.sheets import Sheet
+from scorer.spreadsheet.exchange import Grid, grid_of, rows_from
+from scorer.spreadsheet.rows import Filled
 from shell.plain import width
 
 _NUMBER = re.compile(r"0|[1-9][0-9]{0,8}")
@@ -20,10 +20,10 @@ _ROWS, _COLUMNS = 100_000, 100
 _WIDEST = 60
 
 
-def to_xlsx(sheet: Sheet) -> bytes:
-    """Return a sheet as a workbook; plain numbers are numbers, all else is text.
+def to_xlsx(filled: Filled) -> bytes:
+    """Return rows as a workbook; plain numbers are numbers, all else is text.
 
-    The same sheet gives the same bytes: no time of writing stands in the file.
+    The same rows give the same bytes: no time of writing stands in the file.
     """
     from openpyxl import Workbook
     from openpyxl.cell.cell import ILLEGAL_CHARACTERS_RE
@@ -33,8 +33,8 @@ def to_xlsx(sheet: Sheet) -> bytes:
     book = Workbook()
     page: Any = book.active
     page.title = "record"
-    grid = grid_of(sheet)
-    heading = len(sheet.header) + 1
+    grid = grid_of(filled)
+    heading = len(filled.header) + 1
     for number, row in enumerate(grid, 1):
         for place, text in enumerate(row, 1):
             if text:
@@ -75,7 +75,7 @@ def _timeless(data: bytes) -> bytes:
     return result.getvalue()
 
 
-def from_xlsx(data: bytes, name: str) -> Sheet:
+def from_xlsx(data: bytes, name: str) -> Filled:
     """Read a workbook's first page.
 
     Raises RefusedError where it is none, is too large, or a cell holds no text or number.
@@ -95,7 +95,7 @@ def from_xlsx(data: bytes, name: str) -> Sheet:
         [_text(cell, f"{name}: row {number}, column {place}") for place, cell in enumerate(row, 1)]
         for number, row in enumerate(rows, 1)
     ]
-    return sheet_from(grid, name)
+    return rows_from(grid, name)
 
 
 def _text(cell: object, where: str) -> str:

@@ -5,21 +5,19 @@ from __future__ import annotations
 import os
 import sys
 from collections.abc import Mapping, Sequence
-from typing import Any, TextIO
+from typing import TextIO
 
 from scorer.kit.faults import Fault
-from scorer.kit.game import Game, Reason, Table
+from scorer.kit.game import SomeGame
+from scorer.kit.result import Reason
+from scorer.kit.table import Table
+from scorer.kit.text import padded, printable
 from scorer.replaying.replay import Replay
 from shell.plain import plain, width
 
 _WIDEST = 100
 _MOST_ALIKE, _LINES_TOLD = 3, 12
 _COLOURS = {"error": "31;1", "warning": "33;1", "bold": "1", "dim": "2"}
-
-
-def padded(text: str, columns: int) -> str:
-    """Return the text with blanks behind it up to a width in terminal columns."""
-    return text + " " * max(0, columns - width(text))
 
 
 def coloured(stream: TextIO) -> bool:
@@ -42,7 +40,7 @@ def render_fault(fault: Fault, name: str, lines: Sequence[str], colour: bool = F
     parts = [head]
     if 0 < span.line <= len(lines):
         # A control sign in a record must not steer the terminal.
-        text = "".join(sign if sign.isprintable() else " " for sign in lines[span.line - 1])
+        text = printable(lines[span.line - 1])
         start = span.column - 1
         shift = max(0, start - _WIDEST // 2) if len(text) > _WIDEST else 0
         shown = ("…" if shift else "") + text[shift : shift + _WIDEST]
@@ -125,7 +123,8 @@ def render_totals(replay: Replay, colour: bool = False) -> str:
             if good
             else "  standing at the start:"
         )
-        parts.append(f"  (a record beyond mending: scorer tally {record.game.name})")
+        if record.game.parts.tally:
+            parts.append(f"  (a record beyond mending: scorer tally {record.game.name})")
     points = result.totals if result.totals is not None and replay.sound else result.standing
     winners = result.winners if replay.sound else ()
     parts += render_players(record.game, record.table, points, winners, replay.reasons, colour)
@@ -133,7 +132,7 @@ def render_totals(replay: Replay, colour: bool = False) -> str:
 
 
 def render_players(
-    game: Game[Any, Any, Any],
+    game: SomeGame,
     table: Table,
     points: Mapping[str, int],
     winners: Sequence[str],
@@ -142,7 +141,7 @@ def render_players(
 ) -> list[str]:
     """Return each player's points with their reasons, most points first, as lines."""
     parts = []
-    names = {seat: full_name(table, seat) for seat in points}
+    names = {seat: table.full_name(seat) for seat in points}
     column = max(width(name) for name in names.values())
     for seat in sorted(points, key=lambda seat: (-points[seat], table.seats.index(seat))):
         mark = "  <- wins" if seat in winners else ""
@@ -150,12 +149,6 @@ def render_players(
         parts += ["", paint(head, "bold", colour)]
         parts.extend(f"    {amount:>+5}  {why}" for why, amount in _grouped(reasons, seat))
     return parts
-
-
-def full_name(table: Table, seat: str) -> str:
-    """Return what the table calls a player, with the seat where that is something else."""
-    shown = table.shown(seat)
-    return shown if shown == seat else f"{shown} ({seat})"
 
 
 def _grouped(reasons: Sequence[Reason], seat: str) -> list[tuple[str, int]]:

@@ -2,6 +2,7 @@
 
 import json
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -35,9 +36,28 @@ def test_case(path: Path) -> None:
         assert found[key] == right[key], key
     if path.parent.name == "orkensturm":
         assert found["ended_by"] == right["ended_by"]
+    assert found["termination"] == termination(path.parent.name, right)
     if "warnings" in right:
         warned = [fault["line"] for fault in found["faults"] if fault["severity"] == "warning"]
         assert warned == right["warnings"]
+
+
+def termination(game: str, right: dict[str, Any]) -> str | None:
+    """The code of the ending, by what the case says lay on the table (OM-R10, OA-R3, OS-R12)."""
+    if right["status"] != "finished":
+        return None
+    if game == "orkomondo":
+        return "closed" if right["breakdown"]["closer"] else "last-left"
+    return {"oriflamme-alliance": "rounds", "orkensturm": right.get("ended_by")}[game]
+
+
+def test_the_cases_end_in_every_way() -> None:
+    rights = [
+        (path.parent.name, json.loads(path.with_suffix(".json").read_text("utf-8")))
+        for path in FILES
+    ]
+    found = {termination(game, right) for game, right in rights if right["kind"] == "valid"}
+    assert found == {None, "closed", "last-left", "rounds", "A", "B", "C", "D"}
 
 
 def test_there_are_cases() -> None:

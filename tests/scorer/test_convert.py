@@ -16,11 +16,12 @@ from ruamel.yaml import YAML
 from scorer.cli import main
 from scorer.games import GAMES, game_named
 from scorer.kit.faults import RefusedError
+from scorer.kit.sheet import CHECK
 from scorer.reading.record import Checkpoint, Record, read_record
 from scorer.reading.source import decode
 from scorer.replaying.replay import as_json, replay_record
 from scorer.spreadsheet import exchange, workbook
-from scorer.spreadsheet.sheets import CHECK, columns_of, lines_of, sheet_of
+from scorer.spreadsheet.rows import filled, lines_of
 
 HEADS = {
     "orkomondo": ["game: orkomondo", "players: Anna=humans, Ben=elves"],
@@ -65,7 +66,7 @@ def errors(record: Record) -> list[str]:
 
 def there_and_back(record: Record, way: str) -> Record:
     write, read = WAYS[way]
-    lines, _ = lines_of(read(write(sheet_of(record)), record.name), record.game)
+    lines, _ = lines_of(read(write(filled(record)), record.name))
     return read_record(lines, record.name)
 
 
@@ -214,7 +215,7 @@ EVIL = [
 
 
 def test_no_cell_of_a_csv_is_a_formula() -> None:
-    data = exchange.to_csv(sheet_of(read_record(EVIL, "x"))).decode("utf-8-sig")
+    data = exchange.to_csv(filled(read_record(EVIL, "x"))).decode("utf-8-sig")
     cells = [cell for row in csv.reader(io.StringIO(data)) for cell in row]
     assert "'=1+1" in cells
     assert "'-Anna" in cells
@@ -222,7 +223,7 @@ def test_no_cell_of_a_csv_is_a_formula() -> None:
 
 
 def test_every_text_of_a_workbook_is_text() -> None:
-    page = load_workbook(io.BytesIO(workbook.to_xlsx(sheet_of(read_record(EVIL, "x"))))).active
+    page = load_workbook(io.BytesIO(workbook.to_xlsx(filled(read_record(EVIL, "x"))))).active
     cells = [cell for row in page.iter_rows() for cell in row if cell.value is not None]
     assert {cell.data_type for cell in cells} <= {"s", "n"}
     assert "=1+1" in [cell.value for cell in cells]
@@ -231,14 +232,14 @@ def test_every_text_of_a_workbook_is_text() -> None:
 
 @pytest.mark.parametrize("way", WAYS)
 def test_same_record_same_bytes(way: str) -> None:
-    sheets = [sheet_of(load(CASES / "orkensturm" / "003.game")) for _ in range(2)]
+    sheets = [filled(load(CASES / "orkensturm" / "003.game")) for _ in range(2)]
     assert WAYS[way][0](sheets[0]) == WAYS[way][0](sheets[1])
 
 
 @pytest.mark.parametrize("game", GAMES)
 def test_the_columns_are_those_of_the_printed_sheet(game: str) -> None:
     printed = texts(YAML().load(COMPONENTS / game / "templates" / "record.yaml"))
-    assert set(columns_of(game)) <= printed
+    assert set(game_named(game).parts.sheet().columns) <= printed
 
 
 def texts(node: object) -> set[str]:
@@ -252,7 +253,7 @@ def texts(node: object) -> set[str]:
 
 def lines_from(text: str) -> list[str]:
     sheet = exchange.from_csv(text.encode(), "typed.csv")
-    return lines_of(sheet, game_named(sheet.game))[0]
+    return lines_of(sheet)[0]
 
 
 def test_an_orkomondo_sheet_as_it_was_written_on_paper() -> None:
@@ -300,7 +301,7 @@ def test_an_oriflamme_sheet_as_it_was_written_on_paper() -> None:
 
 
 def test_an_orkensturm_row_is_a_placing_an_action_a_gift_and_a_check() -> None:
-    heading = ",".join(columns_of("orkensturm"))
+    heading = ",".join(game_named("orkensturm").parts.sheet().columns)
     assert lines_from(
         f"game:,orkensturm\n{heading}\n"
         "turn 1\n"
@@ -334,7 +335,7 @@ def test_an_orkensturm_turn_fills_the_sheets_rows() -> None:
         ],
         "x",
     )
-    assert [row.cells for row in sheet_of(record).body] == [
+    assert [row.cells for row in filled(record).body] == [
         ("turn 1", "", "", "", "", ""),
         ("last green white", "", "", "", "", ""),
         ("Anna", "tax", "b", "Ben 2", "2", "3"),
@@ -352,7 +353,7 @@ def test_a_check_that_names_a_track_keeps_its_row() -> None:
         ],
         "x",
     )
-    cells = [row.cells for row in sheet_of(record).body]
+    cells = [row.cells for row in filled(record).body]
     assert (CHECK, "Anna 3, orcs 11", "", "", "", "") in cells
 
 
@@ -448,7 +449,7 @@ def test_a_line_break_in_a_cell_makes_no_line() -> None:
 
 
 SHEET = ["game: orkomondo", "players: Anna=humans, Ben=elves", "1. Anna 4-2 @4-2"]
-TABLES = {way: WAYS[way][0](sheet_of(read_record(SHEET, "x"))) for way in WAYS}
+TABLES = {way: WAYS[way][0](filled(read_record(SHEET, "x"))) for way in WAYS}
 TABLES["semicolons"] = (
     b"game;orkomondo;;;\nplayers;Anna=humans, Ben=elves;;;\n"
     b"n.;player;throw;@ or pass;\n1;Anna;4-2;4-2;\n"

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from scorer.gallery import FILE, cases
+from scorer.reading.gallery import FILE, cases
 from scorer.reading.record import read_record
 from scorer.replaying.replay import replay_record
 from scorer.terminal.rendering import render_fault

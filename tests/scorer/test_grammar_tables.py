@@ -5,20 +5,21 @@ from pathlib import Path
 import pytest
 from lark.exceptions import UnexpectedInput
 
+from scorer.games import GAMES, game_named
 from scorer.kit.notation import build, parser
-from scorer.kit.tables import table_name
+from scorer.kit.tables import table_path
 from scorer.reading.record import read_record
 from scorer.reading.source import decode, normalised
-from tests.grammar_tables import FOLDER, grammars
 
 CASES = Path(__file__).parents[1] / "cases"
-GRAMMARS = grammars()
+FOLDER = Path(table_path("")).parent
+GRAMMARS = {game.title: game.grammar for game in map(game_named, GAMES)}
 
 
 def test_each_grammar_has_its_table() -> None:
-    right = {f"{table_name(grammar)}.py" for grammar in GRAMMARS.values()}
-    found = {path.name for path in FOLDER.glob("t*.py")}
-    assert found == right, "run PYTHONHASHSEED=0 python -m tests.grammar_tables"
+    right = {Path(table_path(grammar)) for grammar in GRAMMARS.values()}
+    assert len(right) == len(GAMES)
+    assert set(FOLDER.glob("*.table")) == right, "run python hatch_build.py"
 
 
 def outcome(reader, line: str) -> object:

@@ -17,10 +17,10 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from scorer.cli import main
-from scorer.games import GAMES, game_named, part_of
+from scorer.games import GAMES, game_named
 from scorer.games.oriflamme_alliance.moves import Activation, Placement
 from scorer.games.orkensturm.moves import Action, Advisor, Advisors, Effect, Event, Give, Reveal
-from scorer.kit.game import BodyLine
+from scorer.kit.line import BodyLine
 from scorer.kit.signs import DRAWN, PLAIN, signs_for
 from scorer.reading.record import Checkpoint, read_record
 from scorer.replaying.legality import next_forms, next_lines, position
@@ -412,7 +412,7 @@ def test_the_outcome_is_drawn(scorer: Run) -> None:
 
 @pytest.mark.parametrize("name", GAMES)
 def test_every_position_of_every_case_can_be_drawn(name: str) -> None:
-    drawing = part_of(name, "drawing")
+    draw = game_named(name).parts.drawing()
     for path in sorted((CASES / name).glob("*.game")):
         right = json.loads(path.with_suffix(".json").read_text("utf-8"))
         if right["kind"] == "unreadable":
@@ -423,7 +423,7 @@ def test_every_position_of_every_case_can_be_drawn(name: str) -> None:
             continue
         for state in (replay.start, *(state for _, state in replay.positions), replay.state):
             for signs in (DRAWN, PLAIN):
-                picture = drawing.draw(state, signs)
+                picture = draw(state, signs)
                 assert picture.splitlines()
                 assert all(line == line.rstrip() for line in picture.splitlines())
 
@@ -437,7 +437,7 @@ def test_pictures_have_plain_signs_for_consoles_without_others() -> None:
     assert signs_for(cp1252) is PLAIN
     for name in GAMES:
         example = read_record(game_named(name).example.splitlines(), "example")
-        picture = part_of(name, "drawing").draw(replay_record(example).state, PLAIN)
+        picture = game_named(name).parts.drawing()(replay_record(example).state, PLAIN)
         assert picture.isascii()
 
 
@@ -462,7 +462,7 @@ def test_scoring_loads_nothing_of_this() -> None:
         "import sys; from scorer.cli import main; "
         f"main(['score', {str(CASES / 'orkomondo' / '001.game')!r}]); "
         "print([m for m in sys.modules if m.startswith('scorer') and m.endswith("
-        "('tally', 'tallying', 'drawing', 'options', 'legality', 'answers', 'asking'))])"
+        "('tally', 'drawing', 'picture', 'sheet', 'options', 'legality', 'answers', 'questions'))])"
     )
     done = subprocess.run([sys.executable, "-c", text], capture_output=True, text=True, check=False)
     assert done.stdout.splitlines()[-1] == "[]"

@@ -17,7 +17,7 @@ from hypothesis import strategies as st
 
 import scorer
 from scorer.cli import main
-from scorer.games import part_of
+from scorer.games import game_named
 from scorer.games.orkensturm.moves import Reveal
 from scorer.reading.record import read_record
 from scorer.replaying.replay import Replay, replay_record
@@ -234,7 +234,7 @@ def test_garrisons_lie_on_their_territories() -> None:
 
 def test_the_row_shows_fronts_of_revealed_cards_only() -> None:
     replay = case(ROW)
-    scene = part_of("oriflamme-alliance", "picture").scene
+    scene = game_named("oriflamme-alliance").parts.picture()
     for _, state in replay.positions:
         cards = [lay for lay in scene(state).lays if lay.component == "cards"]
         lying = [card for stack in state.row for card in stack]
@@ -254,7 +254,7 @@ def test_the_row_shows_fronts_of_revealed_cards_only() -> None:
 
 def test_counters_lie_on_their_spaces_of_tracks() -> None:
     replay = case(CASES / "orkensturm" / "001.game")
-    scene = part_of("orkensturm", "picture").scene
+    scene = game_named("orkensturm").parts.picture()
     album = Album("orkensturm")
     fields = {field.name for field in album.piece("board", "board").front.fields}
     seats = replay.record.setup.table.seats

@@ -14,11 +14,11 @@ from hypothesis import strategies as st
 
 import scorer
 from scorer.cli import main
-from scorer.games import GAMES, game_named, part_of
+from scorer.games import GAMES, game_named
 from scorer.reading.record import read_record
 from scorer.replaying.replay import Replay, replay_record
-from scorer.tally.answers import Sheet, from_flags, look_whole, read_answers, read_table
-from scorer.tally.tallying import Tallied, add_up
+from scorer.tally.given import Given, from_flags, look_whole, read_answers, read_table
+from scorer.tally.totals import Tallied, add_up, as_json
 from tests.scorer.oriflamme_alliance.test_random_games import played as oriflamme_played
 from tests.scorer.orkensturm.table import played as orkensturm_played
 from tests.scorer.orkomondo.reference import RULINGS, Slow, random_turn
@@ -84,12 +84,12 @@ COUNTED = {"orkomondo": orkomondo, "oriflamme-alliance": oriflamme, "orkensturm"
 
 
 def tallied(name: str, values: dict[str, Any]) -> Tallied:
-    game, tally = game_named(name), part_of(name, "tally").TALLY
-    sheet = from_flags(values)
-    setup = read_table(game, sheet)
-    assert not sheet.faults
-    answers = look_whole(tally, setup, read_answers(tally, setup, sheet), sheet)
-    assert not sheet.faults
+    game, tally = game_named(name), game_named(name).parts.tally()
+    given = from_flags(values)
+    setup = read_table(game, given)
+    assert not given.faults
+    answers = look_whole(tally, setup, read_answers(tally, setup, given), given)
+    assert not given.faults
     return add_up(game, tally, setup, answers)
 
 
@@ -110,6 +110,8 @@ def check_against(replay: Replay, right: dict[str, Any]) -> None:
     assert list(found.result.winners) == right["winners"]
     assert replay.result is not None
     assert found.result.tie == replay.result.tie
+    assert found.result.termination == replay.result.termination
+    assert as_json(found)["termination"] == replay.result.termination
     for seat, total in right["totals"].items():
         assert sum(each.points for each in found.reasons if each.seat == seat) == total
 
@@ -458,7 +460,7 @@ def test_files_that_cannot_stand_are_refused(
 
 def test_every_question_is_a_flag_and_a_key_of_the_file() -> None:
     for name in GAMES:
-        tally = part_of(name, "tally").TALLY
+        tally = game_named(name).parts.tally()
         keys = [question.key for question in tally.questions]
         assert len(set(keys)) == len(keys)
         assert not {"players", "ruling", "game", "from", "json", "file"} & set(keys)
@@ -468,14 +470,14 @@ def test_the_examples_of_the_help_are_sound(
     capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     for name in GAMES:
-        words = part_of(name, "tally").TALLY.example.split()
+        words = game_named(name).parts.tally().example.split()
         status, out, err = run(capsys, monkeypatch, name, *words)
         assert (status, err) == (0, "")
         assert "<- wins" in out
 
 
 def test_a_later_answer_takes_an_earlier_ones_place() -> None:
-    sheet = Sheet("x")
-    sheet.add("ip", "1", "here")
-    sheet.add("ip", "2", "there")
-    assert sheet.values == {"ip": "2"}
+    given = Given("x")
+    given.add("ip", "1", "here")
+    given.add("ip", "2", "there")
+    assert given.values == {"ip": "2"}

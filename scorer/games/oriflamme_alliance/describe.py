@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from scorer.games.oriflamme_alliance.facts import title
 from scorer.games.oriflamme_alliance.state import Card, State
+from scorer.kit.text import listed
 
 
 def card_text(card: Card) -> str:
@@ -43,8 +44,7 @@ def _short(card: Card, under: int) -> str:
 
 def who_text(state: State, family: str) -> str:
     """Tell a player by Name and family, or by family alone."""
-    shown = state.setup.table.shown(family)
-    return family if shown == family else f"{shown} ({family})"
+    return state.setup.table.full_name(family)
 
 
 def due_text(state: State) -> str:
@@ -64,19 +64,12 @@ def positions_text(positions: Sequence[int], *, nothing: str) -> str:
     shown = [str(at + 1) for at in positions]
     if not shown:
         return nothing
-    return f"position {either(shown)}"
-
-
-def either(words: Sequence[str]) -> str:
-    """Join words by commas and a last ``or``."""
-    if len(words) < 2:
-        return "".join(words)
-    return f"{', '.join(words[:-1])} or {words[-1]}"
+    return f"position {listed(shown, 'or')}"
 
 
 def cards_text(cards: Sequence[str]) -> str:
     """Tell identities by their printed names."""
-    return either([title(card) for card in cards])
+    return listed([title(card) for card in cards], "or")
 
 
 def whereabouts(state: State, family: str, identity: str) -> str | None:

@@ -9,7 +9,6 @@ from scorer.games.oriflamme_alliance.facts import title
 from scorer.games.oriflamme_alliance.state import Card, Left, Stack, State
 from scorer.games.oriflamme_alliance.totals import cards_in_row
 from scorer.kit.signs import Signs, aligned, cells, ruled
-from scorer.terminal.rendering import full_name
 
 _INNER = 13
 _A_LINE = 5
@@ -41,7 +40,7 @@ def _stacks(state: State, first: int, signs: Signs) -> list[str]:
         f"{first + place:^{_INNER + 1}}" for place in range(1, len(stacks) + 1)
     ).rstrip()
     lines = [f"   {numbers}", "  " + ruled(columns, signs.top, signs)]
-    # What no card of the line has takes no line of the picture.
+    # What no card of the line has takes no line of the drawing.
     lines += ["  " + cells(row, columns, signs) for row in rows if any(row)]
     lines.append("  " + ruled(columns, signs.bottom, signs))
     if state.stage == "acting" and first <= state.turn < first + len(stacks):
@@ -76,7 +75,7 @@ def _families(state: State) -> list[str]:
     return aligned(
         [
             (
-                full_name(state.setup.table, family),
+                state.setup.table.full_name(family),
                 str(state.ip[seat]),
                 "IP",
                 str(cards[family]),

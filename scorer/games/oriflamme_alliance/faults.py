@@ -1,11 +1,11 @@
-"""What the game says: reasons of a total, and the text of each fault, as data.
+"""What the game says: the reasons of a total and the text of each fault, as data.
 
 A fault's entry is rule, message, hint; ``{…}`` are filled in where the fault is found.
 """
 
 from __future__ import annotations
 
-from scorer.kit.faults import Fault, Severity, Span
+from scorer.kit.faults import FaultTexts
 
 REASONS: dict[str, tuple[str, str]] = {
     "start": ("OA-R2", "each starts with 1"),
@@ -207,17 +207,4 @@ FAULTS: dict[str, tuple[str, str, str]] = {
         "nothing to mend if you were two",
     ),
 }
-
-
-def fault(code: str, span: Span, /, **values: object) -> Fault:
-    """Return the fault of this code at ``span``, its texts filled in with ``values``."""
-    rule, message, hint = FAULTS[code]
-    severity: Severity = "warning" if code.startswith("OA-W") else "error"
-    return Fault(
-        code,
-        span,
-        message.format(**values),
-        rule=rule,
-        hint=hint.format(**values),
-        severity=severity,
-    )
+fault = FaultTexts(FAULTS)

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from itertools import product
 
-from scorer.games.oriflamme_alliance.choices import WAYS, Way, beside, revealable
 from scorer.games.oriflamme_alliance.facts import ROUNDS
 from scorer.games.oriflamme_alliance.moves import Activation, Move, Phase, Placement, Target
+from scorer.games.oriflamme_alliance.play.choices import WAYS, Way, beside, revealable
 from scorer.games.oriflamme_alliance.state import State, possible
 
 

@@ -14,12 +14,12 @@ from scorer.games.oriflamme_alliance.moves import (
     Target,
     Where,
 )
-from scorer.games.oriflamme_alliance.state import Setup
+from scorer.games.oriflamme_alliance.setup import Setup
 from scorer.kit import codes
 from scorer.kit.faults import Fault, FaultError, Span
-from scorer.kit.game import BodyLine
+from scorer.kit.line import BodyLine
+from scorer.kit.names import player_meant
 from scorer.kit.notation import Token, Tree, read, span_of
-from scorer.reading.record import player_meant
 
 PLACES = ("left", "right", "place", "on")
 CHOICES = ("gain", "swap", "mark", "strike", "give", "cash")

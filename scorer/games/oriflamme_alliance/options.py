@@ -6,10 +6,10 @@ from collections.abc import Iterator
 
 from scorer.games.oriflamme_alliance.moves import Move
 from scorer.games.oriflamme_alliance.state import State, possible
-from scorer.replaying.legality import Form, Options
+from scorer.kit.options import Form, Options
 
 
-def forms(state: State) -> Iterator[Form]:
+def forms(state: State) -> Iterator[Form[Move]]:
     """Yield the lines that may name a card for the record (OA-R23)."""
     family = state.to_place
     if family is not None and not state.row:

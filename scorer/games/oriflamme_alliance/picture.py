@@ -10,7 +10,6 @@ from scorer.games.oriflamme_alliance.facts import CARDS, title
 from scorer.games.oriflamme_alliance.state import Card, Left, Stack, State
 from scorer.games.oriflamme_alliance.totals import cards_in_row
 from scorer.kit.scene import Lay, Note, Scene
-from scorer.terminal.rendering import full_name
 
 _WIDE, _HIGH = 70.0, 120.0
 _GAP = 8.0
@@ -99,7 +98,7 @@ def _rows(state: State) -> Iterator[tuple[str, ...]]:
     cards = cards_in_row(state)
     for seat, family in enumerate(state.seats):
         yield (
-            full_name(state.setup.table, family),
+            state.setup.table.full_name(family),
             str(state.ip[seat]),
             str(cards[family]),
             _pile(state.reserve[seat]),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from scorer.kit.game import Rule
+from scorer.kit.rules import Rule
 
 RULES = tuple(
     Rule(f"OA-R{number}", title, text)

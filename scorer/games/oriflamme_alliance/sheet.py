@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from scorer.games.oriflamme_alliance.notation import CHOICES, GRAMMAR, SHOWN
-from scorer.kit.game import BodyLine
+from scorer.kit.line import BodyLine
 from scorer.kit.notation import read
+from scorer.kit.sheet import Sheet
 
 COLUMNS = ("player", "lays / card acts", "at", "= card")
 
@@ -38,3 +39,6 @@ def join(cells: tuple[str, ...]) -> str:
         close = at and words[1].casefold() != "on"
         at, card = (f"{at}={card}", "") if close else (at, f"={card}")
     return " ".join(word for word in (*words, at, card) if word)
+
+
+SHEET = Sheet(COLUMNS, split, join)

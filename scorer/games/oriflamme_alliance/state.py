@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Literal
 
 from scorer.games.oriflamme_alliance.facts import CARDS, ROUNDS, START_IP, VERDICTS
-from scorer.kit.game import Table
+from scorer.games.oriflamme_alliance.setup import Setup
 
 Stage = Literal["before", "placing", "acting", "resolved", "over"]
 
@@ -39,20 +39,6 @@ class Card:
 
 Stack = tuple[Card, ...]
 """The cards at one place of the row, the top card last."""
-
-
-@dataclass(frozen=True, slots=True)
-class Setup:
-    """What the header settles."""
-
-    table: Table
-    rightwards: bool
-    """Whether the row resolves from left to right."""
-
-    @property
-    def seats(self) -> tuple[str, ...]:
-        """The families in seating order."""
-        return self.table.seats
 
 
 @dataclass(frozen=True, slots=True)

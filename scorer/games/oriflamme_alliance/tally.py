@@ -5,10 +5,11 @@ from __future__ import annotations
 from dataclasses import replace
 
 from scorer.games.oriflamme_alliance.facts import ROUNDS
-from scorer.games.oriflamme_alliance.state import Left, Setup, State, laid_card, start
+from scorer.games.oriflamme_alliance.setup import Setup
+from scorer.games.oriflamme_alliance.state import Left, State, laid_card, start
 from scorer.games.oriflamme_alliance.totals import deals_ended, points_now
-from scorer.kit.game import Reason, Step
-from scorer.tally.tallying import Answers, Question, Tally, every_seat
+from scorer.kit.result import Reason, Step
+from scorer.kit.tally import Answers, Question, Tally, every_seat
 
 
 def _level(setup: Setup, answers: Answers) -> tuple[str, ...]:

@@ -7,8 +7,9 @@ from dataclasses import replace
 
 from scorer.games.oriflamme_alliance.facts import START_IP
 from scorer.games.oriflamme_alliance.faults import REASONS
-from scorer.games.oriflamme_alliance.state import Setup, State
-from scorer.kit.game import Json, Reason, Result, Step
+from scorer.games.oriflamme_alliance.setup import Setup
+from scorer.games.oriflamme_alliance.state import State
+from scorer.kit.result import Json, Reason, Result, Step
 
 
 def points_now(state: State) -> Mapping[str, int]:
@@ -58,6 +59,7 @@ def result(state: State) -> Result:
         totals=standing if over else None,
         winners=winners_of(standing, cards_in_row(state)) if over else (),
         ended_by="the last card acted in round 6" if over else None,
+        termination="rounds" if over else None,
         tie=_tie(standing, cards_in_row(state)) if over else "",
         breakdown=_breakdown(state),
     )

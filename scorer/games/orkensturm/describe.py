@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 
 from scorer.games.orkensturm.facts import COLOURS, TRACKS
 from scorer.games.orkensturm.moves import (
@@ -19,6 +19,7 @@ from scorer.games.orkensturm.moves import (
     Turn,
 )
 from scorer.games.orkensturm.state import State
+from scorer.kit.text import listed
 
 _FOUND: dict[type, str] = {
     Event: "an event",
@@ -37,13 +38,6 @@ def who(state: State, player: int) -> str:
     return state.setup.table.players[player].shown
 
 
-def listed(words: Sequence[str], last: str = "and") -> str:
-    """Return words as a list in a sentence."""
-    if len(words) < 2:
-        return words[0] if words else "none"
-    return f"{', '.join(words[:-1])} {last} {words[-1]}"
-
-
 def cards(number: int) -> str:
     """Return a number of cards in words."""
     return "1 card" if number == 1 else f"{number} cards"
@@ -51,7 +45,8 @@ def cards(number: int) -> str:
 
 def colours(counts: Iterable[int]) -> str:
     """Return a count by colour in words, without the colours that have none."""
-    return listed([f"{count} {COLOURS[place]}" for place, count in enumerate(counts) if count])
+    found = [f"{count} {COLOURS[place]}" for place, count in enumerate(counts) if count]
+    return listed(found, nothing="none")
 
 
 def players(state: State, order: Iterable[int]) -> str:

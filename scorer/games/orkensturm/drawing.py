@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from scorer.games.orkensturm.describe import colours, due
 from scorer.games.orkensturm.facts import COLOURS, SIDE_NAMES, TRACK_NAMES, TRACKS
-from scorer.games.orkensturm.placing import characters
+from scorer.games.orkensturm.play.placing import characters
 from scorer.games.orkensturm.state import State
 from scorer.games.orkensturm.totals import ENDINGS
 from scorer.kit.signs import Signs, aligned
-from scorer.terminal.rendering import full_name
 
 _WIDEST = 40
 
@@ -71,7 +70,7 @@ def _players(state: State) -> list[str]:
     return aligned(
         [
             (
-                full_name(table, seat),
+                table.full_name(seat),
                 SIDE_NAMES[state.setup.sides[place]],
                 str(state.ap[place]),
                 "AP",

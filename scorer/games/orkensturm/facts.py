@@ -10,7 +10,6 @@ FEWEST, MOST = 3, 8
 COLOURS = ("red", "green", "blue", "yellow", "purple", "white")
 RED, GREEN, BLUE, YELLOW, PURPLE, WHITE = range(6)
 CARDS = (33, 36, 24, 24, 24, 24)
-ALL_CARDS = sum(CARDS)
 SUPPLY_EACH = 12
 SUPPLY = SUPPLY_EACH * len(COLOURS)
 ADVISORS_A_SIDE = 14

@@ -5,7 +5,7 @@ A fault's entry is rule, message, hint; ``{…}`` are filled in where the fault 
 
 from __future__ import annotations
 
-from scorer.kit.faults import Fault, Severity, Span
+from scorer.kit.faults import FaultTexts
 
 REASONS: dict[str, tuple[str, str]] = {
     "regent": ("OS-R7", "regent: six cards of all colours put"),
@@ -206,17 +206,4 @@ FAULTS: dict[str, tuple[str, str, str]] = {
         "write what each brings, such as  advisors {example}; without the line they bring nothing",
     ),
 }
-
-
-def fault(code: str, span: Span, /, **values: object) -> Fault:
-    """Return the fault of this code at ``span``, its texts filled in with ``values``."""
-    rule, message, hint = FAULTS[code]
-    severity: Severity = "warning" if code.startswith("OS-W") else "error"
-    return Fault(
-        code,
-        span,
-        message.format(**values),
-        rule=rule,
-        hint=hint.format(**values).strip(),
-        severity=severity,
-    )
+fault = FaultTexts(FAULTS)

@@ -8,11 +8,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from scorer.games.orkensturm.cards import contribution
 from scorer.games.orkensturm.facts import COLOURS
 from scorer.games.orkensturm.moves import Action, Give, Last, Move, Place, Turn
-from scorer.games.orkensturm.placing import Placed, open_characters
 from scorer.games.orkensturm.play import play
+from scorer.games.orkensturm.play.cards import contribution
+from scorer.games.orkensturm.play.placing import Placed, open_characters
 from scorer.games.orkensturm.state import State
 from scorer.kit.faults import FaultError
 

@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any
 
-from scorer.games.orkensturm.cards import contribution
-from scorer.games.orkensturm.describe import listed, who
-from scorer.games.orkensturm.ending import condition
+from scorer.games.orkensturm.describe import who
 from scorer.games.orkensturm.facts import REVEALED_A_PLAYER
 from scorer.games.orkensturm.moves import Action, Move, Place
-from scorer.games.orkensturm.placing import characters
+from scorer.games.orkensturm.play.cards import contribution
+from scorer.games.orkensturm.play.ending import condition
+from scorer.games.orkensturm.play.placing import characters
 from scorer.games.orkensturm.state import State
-from scorer.replaying.legality import Form, Options
+from scorer.kit.options import Form, Options
+from scorer.kit.text import listed
 
 _EFFECTS = (
     ("effect ap WHO N", "AP that a card's text brought or cost"),
@@ -24,7 +24,7 @@ _EFFECTS = (
 )
 
 
-def forms(state: State) -> Iterator[Form]:
+def forms(state: State) -> Iterator[Form[Move]]:
     """Yield the forms of the lines that hidden cards and cards' texts decide (OS-R5)."""
     if state.stage == "turn":
         yield Form('event "TEXT"', "the event card that was revealed; its text is kept")
@@ -43,7 +43,7 @@ def forms(state: State) -> Iterator[Form]:
         yield Form("advisors WHO N, …", "what the players' own advisors bring at the end")
 
 
-def _placing(state: State) -> Form:
+def _placing(state: State) -> Form[Move]:
     seats = state.setup.table.seats
     shape = ", ".join(f"{seats[player]} …" for player in state.order)
     barred = "".join(
@@ -58,7 +58,7 @@ def _placing(state: State) -> Form:
     )
 
 
-def _acting(state: State) -> Iterator[Form]:
+def _acting(state: State) -> Iterator[Form[Move]]:
     player = state.order[state.acted]
     seat, character = state.setup.table.seats[player], state.on[player]
     if character in ("tax", "knight"):
@@ -77,11 +77,11 @@ def _acting(state: State) -> Iterator[Form]:
         )
 
 
-def _looks(move: Any) -> bool:
+def _looks(move: Move) -> bool:
     return isinstance(move, Action) and move.other is not None
 
 
-def _outcome(state: State) -> Iterator[Form]:
+def _outcome(state: State) -> Iterator[Form[Move]]:
     if not state.contributed:
         yield Form("give WHO N, …", "checks the contributions of any of the players")
     given = 0 if state.contributed else sum(contribution(hand) for hand in state.hands)
@@ -92,7 +92,7 @@ def _outcome(state: State) -> Iterator[Form]:
     )
 
 
-def _advisors(state: State) -> Iterator[Form]:
+def _advisors(state: State) -> Iterator[Form[Move]]:
     hidden = [
         who(state, player) for player in state.order if state.shown[player] < state.advisors[player]
     ]

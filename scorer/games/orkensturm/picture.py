@@ -17,7 +17,6 @@ from scorer.games.orkensturm.facts import (
 from scorer.games.orkensturm.state import State
 from scorer.games.orkensturm.totals import ENDINGS, final_points
 from scorer.kit.scene import Lay, Note, Scene
-from scorer.terminal.rendering import full_name
 
 _COUNTERS = {MITTELREICH: "red", ORCS: "green", TREASURY: "yellow", TIME: "purple"}
 _LAST_SPACE = 20
@@ -43,7 +42,7 @@ def scene(state: State) -> Scene:
     points = final_points(state) if state.ended_by else state.ap
     rows = tuple(
         (
-            full_name(table, seat),
+            table.full_name(seat),
             SIDE_NAMES[state.setup.sides[at]],
             str(points[at]),
             str(state.hands[at].size),

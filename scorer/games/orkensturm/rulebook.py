@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from scorer.games.orkensturm.header import treasury_max_fault
-from scorer.kit.game import Rule, Ruling
+from scorer.games.orkensturm.setup import treasury_max_fault
+from scorer.kit.rules import Rule, Ruling
 
 EXAMPLE = """game: orkensturm
 players: Anna=red/brin, Ben=blue/answin, Cleo=green/brin

@@ -13,10 +13,9 @@ from collections.abc import Iterator, Sequence
 
 from scorer.games.orkensturm.facts import CHARACTERS
 from scorer.games.orkensturm.notation import KEYWORDS
-from scorer.games.orkensturm.state import Setup
-from scorer.kit.game import BodyLine
+from scorer.kit.line import BodyLine
 from scorer.kit.names import folded
-from scorer.spreadsheet.sheets import CHECK, Row
+from scorer.kit.sheet import CHECK, Row, Sheet
 
 COLUMNS = (
     "player",
@@ -42,7 +41,7 @@ def join(cells: tuple[str, ...]) -> str:
     return " ".join(cell for cell in cells if cell)
 
 
-def fold(_: Setup, rows: list[Row]) -> list[Row]:
+def fold(rows: list[Row]) -> list[Row]:
     """Make rows of the table of each turn that they can say without loss."""
     return [row for turn in _turns(rows) for row in _folded(turn)]
 
@@ -177,3 +176,6 @@ def _same(found: list[Row], wanted: list[Row]) -> bool:
 def _words(row: Row) -> list[str]:
     """Return what a row says, as it is written but for blanks."""
     return join(row.cells).replace(",", " , ").split()
+
+
+SHEET = Sheet(COLUMNS, split, join, fold, unfold)

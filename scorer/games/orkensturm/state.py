@@ -1,4 +1,4 @@
-"""Orkensturm's set-up and state: frozen values; players and colours are indices.
+"""A position of Orkensturm: frozen values; players and colours are indices.
 
 What is hidden is kept as bounds only (OS-R16): see `Hand`.
 """
@@ -21,7 +21,7 @@ from scorer.games.orkensturm.facts import (
     SUPPLY_EACH,
     starting_hand,
 )
-from scorer.kit.game import Table
+from scorer.games.orkensturm.setup import Setup
 
 Counts = tuple[int, ...]
 """A number for each colour, in the order of `facts.COLOURS`."""
@@ -30,22 +30,6 @@ NONE: Counts = (0,) * len(COLOURS)
 Stage = Literal["start", "turn", "place", "last", "act", "reveal", "outcome", "over"]
 """What comes next: the first turn; an event or ``place``; ``place``; ``last``; an action;
 ``reveal``; after it effects or a new turn; nothing."""
-
-
-@dataclass(frozen=True, slots=True)
-class Setup:
-    """What the header settles; ``sides`` by player, ``tracks`` in the order of `facts.TRACKS`."""
-
-    table: Table
-    sides: tuple[str, ...]
-    tracks: tuple[int, ...]
-    treasury_max: int | None
-    refill_at_once: bool
-
-    @property
-    def players(self) -> int:
-        """How many play."""
-        return len(self.sides)
 
 
 @dataclass(frozen=True, slots=True)
@@ -135,9 +119,3 @@ def start(setup: Setup) -> State:
         on=(None,) * number,
         before=(None,) * number,
     )
-
-
-def cards_in_play(state: State) -> int:
-    """Return how many influence cards there are anywhere: always 165."""
-    hands = sum(hand.size for hand in state.hands)
-    return sum(state.reserve) + state.supply + hands + state.deck + sum(state.table)

@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import replace
 
-from scorer.games.orkensturm.ending import closed, condition
 from scorer.games.orkensturm.facts import TRACK_NAMES, TRACKS
-from scorer.games.orkensturm.state import Setup, State, start
+from scorer.games.orkensturm.play.ending import closed, condition
+from scorer.games.orkensturm.setup import Setup
+from scorer.games.orkensturm.state import State, start
 from scorer.games.orkensturm.totals import ENDINGS
-from scorer.kit.game import Reason, Step
-from scorer.tally.tallying import Answers, Problem, Question, Tally, always, every_seat, never
+from scorer.kit.result import Reason, Step
+from scorer.kit.tally import Answers, Problem, Question, Tally, always, every_seat, never
 
 _DEEPEST = -999
 
@@ -63,24 +64,26 @@ def final(setup: Setup, answers: Answers) -> Step[State]:
     )
 
 
+def _of_track(track: str) -> Question[Setup]:
+    name = TRACK_NAMES[track]
+    return Question(
+        track,
+        f"{name[0].upper()}{name[1:]} at the end",
+        f"where the track stands at the end: {name}",
+        always,
+    )
+
+
 TALLY: Tally[Setup, State] = Tally(
     questions=(
-        *(
-            Question(
-                track,
-                f"{TRACK_NAMES[track][:1].upper()}{TRACK_NAMES[track][1:]} at the end",
-                f"where the track stands at the end: {TRACK_NAMES[track]}",
-                always,
-            )
-            for track in TRACKS
-        ),
+        *map(_of_track, TRACKS),
         Question(
             "end",
             "Which end condition held",
             "which end condition held; it follows from the tracks, and is compared",
             never,
             kind="word",
-            words=tuple(ENDINGS),
+            choices=tuple(ENDINGS),
         ),
         Question(
             "ap",

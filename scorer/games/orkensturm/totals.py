@@ -8,7 +8,7 @@ from typing import NamedTuple
 from scorer.games.orkensturm.facts import COLOURS, SIDE_NAMES, TRACKS, TREASURY
 from scorer.games.orkensturm.faults import REASONS
 from scorer.games.orkensturm.state import State
-from scorer.kit.game import Json, Reason, Result
+from scorer.kit.result import Json, Reason, Result
 
 A_SHARE, D_SHARE = 8, 4
 SIDE_OF = {"A": "answin", "B": "brin", "C": "brin", "D": "answin"}
@@ -146,6 +146,7 @@ def result(state: State) -> Result:
         totals=standing if over else None,
         winners=tuple(seats[player] for player in winners),
         ended_by=state.ended_by,
+        termination=state.ended_by,
         breakdown=_breakdown(state),
         reasons=_reasons(state),
         tie=tie_text(state, points, winners),

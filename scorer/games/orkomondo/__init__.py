@@ -1,46 +1,88 @@
 """OrkoMondo for the scorer: garrisons on a 6 x 6 board, shields for fees."""
 
-from scorer.games.orkomondo.notation import Turn, parse, show
-from scorer.games.orkomondo.rulebook import EXAMPLE, NOTATION, NOTES, RULES, RULINGS
-from scorer.games.orkomondo.rules import legal, play
-from scorer.games.orkomondo.state import (
-    RACES,
-    Setup,
-    State,
-    points_now,
-    setup,
-    start,
-    start_reasons,
-)
-from scorer.games.orkomondo.totals import ending, result
-from scorer.kit.game import Game
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from scorer.games.orkomondo.facts import RACES
+from scorer.games.orkomondo.legal import legal
+from scorer.games.orkomondo.moves import Turn
+from scorer.games.orkomondo.notation import GRAMMAR, WORDS, parse, show
+from scorer.games.orkomondo.play import counted, play
+from scorer.games.orkomondo.rulebook import EXAMPLE, NOTES, RULES, RULINGS
+from scorer.games.orkomondo.setup import Setup, setup
+from scorer.games.orkomondo.state import State, start
+from scorer.games.orkomondo.totals import opening, points_now, result
+from scorer.kit.game import Game, Parts
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from scorer.kit.options import Options
+    from scorer.kit.scene import Scene
+    from scorer.kit.sheet import Sheet
+    from scorer.kit.signs import Signs
+    from scorer.kit.tally import Tally
+
+
+def _tally() -> Tally[Setup, State]:
+    from scorer.games.orkomondo.tally import TALLY
+
+    return TALLY
+
+
+def _options() -> Options[State, Turn]:
+    from scorer.games.orkomondo.options import OPTIONS
+
+    return OPTIONS
+
+
+def _sheet() -> Sheet:
+    from scorer.games.orkomondo.sheet import SHEET
+
+    return SHEET
+
+
+def _drawing() -> Callable[[State, Signs], str]:
+    from scorer.games.orkomondo.drawing import draw
+
+    return draw
+
+
+def _picture() -> Callable[[State], Scene]:
+    from scorer.games.orkomondo.picture import scene
+
+    return scene
+
+
+def _gallery() -> Path:
+    from pathlib import Path
+
+    return Path(__file__).parent / "gallery"
+
 
 GAME: Game[Setup, State, Turn] = Game(
     name="orkomondo",
     title="OrkoMondo",
-    prefix="OM",
     points="shields",
     seats=RACES,
-    words=NOTATION,
+    words=WORDS,
     tracks=("treasure",),
     rules=RULES,
     rulings=RULINGS,
-    headers=(),
-    player_suffix=False,
     setup=setup,
-    check_headers=lambda _: None,
-    warnings=lambda _: (),
     start=start,
     parse=parse,
     show=show,
-    counted=lambda state, _: state.turns + 1,
+    counted=counted,
     play=play,
-    close=lambda state, _: state.unchanged(),
     points_now=points_now,
     result=result,
     legal=legal,
-    ending=ending,
-    opening=start_reasons,
+    opening=opening,
     example=EXAMPLE,
     notes=NOTES,
+    grammar=GRAMMAR,
+    parts=Parts(_tally, _options, _sheet, _drawing, _picture, _gallery),
 )

@@ -2,24 +2,23 @@
 
 from __future__ import annotations
 
-from scorer.games.orkomondo import facts as board
+from scorer.games.orkomondo.facts import SIDE, garrisons, land_at, on_river, owner
 from scorer.games.orkomondo.state import State, on_board
 from scorer.kit.signs import Signs, aligned, cells, ruled
-from scorer.terminal.rendering import full_name
 
-_COLUMNS = (5,) * board.SIDE
+_COLUMNS = (5,) * SIDE
 _MARGIN = "    "
 
 
 def draw(state: State, signs: Signs) -> str:
     """Draw a position: the board (column along the top, row down the side), then the players."""
-    numbers = "".join(f"{column:^6}" for column in range(1, board.SIDE + 1))
+    numbers = "".join(f"{column:^6}" for column in range(1, SIDE + 1))
     lines = [f"{_MARGIN} {numbers.rstrip()}", _MARGIN + ruled(_COLUMNS, signs.top, signs)]
-    for row in range(1, board.SIDE + 1):
-        fields = [board.index(column, row) for column in range(1, board.SIDE + 1)]
+    for row in range(1, SIDE + 1):
+        fields = [land_at(column, row) for column in range(1, SIDE + 1)]
         texts = [_field(state, field, signs) for field in fields]
         lines.append(f"{row:>3} " + cells(texts, _COLUMNS, signs))
-        joints = signs.middle if row < board.SIDE else signs.bottom
+        joints = signs.middle if row < SIDE else signs.bottom
         lines.append(_MARGIN + ruled(_COLUMNS, joints, signs))
     lines += ["", *(f"  {line}" for line in _players(state)), f"  Treasure {state.treasure}"]
     return "\n".join(lines)
@@ -27,8 +26,8 @@ def draw(state: State, signs: Signs) -> str:
 
 def _field(state: State, field: int, signs: Signs) -> str:
     content = state.fields[field]
-    held = f"{_letter(state, board.owner(content))}{board.count(content)}" if content else "  "
-    return f" {held}{signs.water if board.on_river(field) else ' '}"
+    held = f"{_letter(state, owner(content))}{garrisons(content)}" if content else "  "
+    return f" {held}{signs.water if on_river(field) else ' '}"
 
 
 def _letter(state: State, seat: int) -> str:
@@ -40,7 +39,7 @@ def _players(state: State) -> list[str]:
     rows = [
         (
             _letter(state, place),
-            full_name(table, seat),
+            table.full_name(seat),
             str(state.shields[place]),
             "shields",
             str(state.hands[place]),

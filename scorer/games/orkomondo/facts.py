@@ -1,9 +1,18 @@
-"""The board of OM-R2: 36 territories, numbered column by column from 0, and who is next to whom.
+"""What lies in the box (OM-R1), and the board of OM-R2: who is next to whom.
 
+The 36 territories, lands for short, are numbered column by column from 0.
 A territory's content is one small number: 0 when empty, else ``(seat index + 1) * 4 + count``.
 """
 
 from __future__ import annotations
+
+RACES = ("orks", "dwarves", "humans", "elves")
+SHIELDS = 100
+GARRISONS = {2: 18, 3: 15, 4: 15}
+"""OM-R1: garrisons in each hand, by how many play."""
+FINE = 5
+RIVER_COST = 3
+LAND_COST = 1
 
 SIDE = 6
 FIELDS = SIDE * SIDE
@@ -11,14 +20,14 @@ STACK = 3
 """OM-R6: never more than three of one's own on a territory."""
 
 
-def index(column: int, row: int) -> int:
+def land_at(column: int, row: int) -> int:
     """Return the territory's index; column and row count from 1."""
     return (column - 1) * SIDE + row - 1
 
 
-def name(field: int) -> str:
+def land_name(land: int) -> str:
     """Return the territory as it is written, ``column-row``."""
-    return f"{field // SIDE + 1}-{field % SIDE + 1}"
+    return f"{land // SIDE + 1}-{land % SIDE + 1}"
 
 
 def on_river(field: int) -> bool:
@@ -49,11 +58,11 @@ def owner(content: int) -> int:
     return (content >> 2) - 1
 
 
-def count(content: int) -> int:
+def garrisons(content: int) -> int:
     """Return how many garrisons stand there."""
     return content & 3
 
 
-def held(seat: int, garrisons: int) -> int:
+def content_of(seat: int, count: int) -> int:
     """Return the content that stands for so many garrisons of a seat."""
-    return ((seat + 1) << 2) | garrisons if garrisons else 0
+    return ((seat + 1) << 2) | count if count else 0

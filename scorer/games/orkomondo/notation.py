@@ -3,17 +3,23 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
 from typing import Any
 
-from scorer.games.orkomondo import facts as board
-from scorer.games.orkomondo.state import Setup
+from scorer.games.orkomondo.facts import land_at, land_name
+from scorer.games.orkomondo.moves import Turn
+from scorer.games.orkomondo.setup import Setup
 from scorer.kit import codes
 from scorer.kit.faults import Fault, FaultError, Span
-from scorer.kit.game import BodyLine
+from scorer.kit.line import BodyLine
+from scorer.kit.names import player_meant
 from scorer.kit.notation import Token, read, span_of
-from scorer.reading.record import player_meant
 
+WORDS = frozenset(
+    {
+        *("game", "players", "date", "place", "note", "ruling", "end"),
+        *("fee", "nofee", "cost", "pass", "x", "treasure"),
+    }
+)
 GRAMMAR = r"""
 start: WHO THROW [fees] (place | PASS)
 fees: NOFEE | FEE (NUMBER | payer ("," payer)*)
@@ -47,37 +53,6 @@ SHOWN = {
     "COMMA": "a comma",
     "EXAMPLE": "Anna 4-2 fee 1 @4-3 cost 1 x4-4",
 }
-
-
-@dataclass(frozen=True, slots=True)
-class Turn:
-    """One turn as written; ``None`` where a part was left out, spans for every part.
-
-    ``fee_total`` and ``fee_from`` are the two ways to check the fees; ``land`` is None for a
-    pass.
-    """
-
-    line: int
-    who: int
-    throw: tuple[int, int]
-    nofee: bool = False
-    fee_total: int | None = None
-    fee_from: tuple[tuple[int, int], ...] | None = None
-    land: int | None = None
-    cost: int | None = None
-    captured: tuple[int, ...] | None = None
-    spans: tuple[tuple[str, Span], ...] = ()
-
-    def span(self, part: str) -> Span:
-        """Return where a part stands, or the player's word where it was left out."""
-        found = dict(self.spans)
-        return found.get(part, found["who"])
-
-    @property
-    def mains(self) -> tuple[int, ...]:
-        """OM-R3: the main lands of the throw, as written first; one for a double."""
-        a, b = self.throw
-        return (board.index(a, b),) if a == b else (board.index(a, b), board.index(b, a))
 
 
 def _pair(token: Token) -> tuple[int, int]:
@@ -150,14 +125,14 @@ def _place(
     children: list[Any], line: BodyLine, spans: dict[str, Span], faults: list[Fault]
 ) -> dict[str, object]:
     at, land = children[:2]
-    values: dict[str, object] = {"land": board.index(*_pair(land))}
+    values: dict[str, object] = {"land": land_at(*_pair(land))}
     spans["land"] = span_of(line, at).to(span_of(line, land))
     for part in children[2:]:
         if part.data == "cost":
             values["cost"] = int(part.children[1])
             spans["cost"] = span_of(line, part.children[0]).to(span_of(line, part.children[1]))
             continue
-        lands = [board.index(*_pair(token)) for token in part.children[1:]]
+        lands = [land_at(*_pair(token)) for token in part.children[1:]]
         spans["captures"] = span_of(line, part.children[0]).to(span_of(line, part.children[-1]))
         for place, token in enumerate(part.children[1:]):
             spans[f"x{lands[place]}"] = span_of(line, token)
@@ -166,7 +141,7 @@ def _place(
                     Fault(
                         codes.UNREADABLE,
                         span_of(line, token),
-                        f"{board.name(lands[place])} stands here twice",
+                        f"{land_name(lands[place])} stands here twice",
                         hint="write each captured territory once",
                     )
                 )
@@ -187,9 +162,9 @@ def show(setup: Setup, turn: Turn) -> str:
     if turn.land is None:
         parts.append("pass")
     else:
-        parts.append(f"@{board.name(turn.land)}")
+        parts.append(f"@{land_name(turn.land)}")
     if turn.cost is not None:
         parts.append(f"cost {turn.cost}")
     if turn.captured is not None:
-        parts.append("x" + " ".join(board.name(land) for land in turn.captured))
+        parts.append("x" + " ".join(land_name(land) for land in turn.captured))
     return " ".join(parts)

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from scorer.games.orkomondo.notation import Turn
+from scorer.games.orkomondo.moves import Turn
 from scorer.games.orkomondo.state import State
-from scorer.replaying.legality import Options
+from scorer.kit.options import Options
 
 OPTIONS: Options[State, Turn] = Options(throw=lambda turn: "{}-{}".format(*turn.throw))

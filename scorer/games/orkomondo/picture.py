@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from scorer.games.orkomondo import facts as board
+from scorer.games.orkomondo.describe import who
+from scorer.games.orkomondo.facts import garrisons, land_name, owner
 from scorer.games.orkomondo.state import State, on_board
 from scorer.kit.scene import Lay, Scene
-from scorer.terminal.rendering import full_name
 
 _STEP = 4.5
 """How far each garrison of a stack lies from the one below, in mm: three fit a 30 mm territory
@@ -19,7 +19,7 @@ def scene(state: State) -> Scene:
     table = state.setup.table
     rows = tuple(
         (
-            full_name(table, seat),
+            table.full_name(seat),
             str(state.shields[at]),
             str(state.hands[at]),
             str(on_board(state, at)),
@@ -37,13 +37,13 @@ def scene(state: State) -> Scene:
 
 def _garrisons(state: State) -> Iterator[Lay]:
     for field, content in enumerate(state.fields):
-        count = board.count(content)
+        count = garrisons(content)
         for each in range(count):
             # Upwards and to the right, the lowest first.
             off = (each - (count - 1) / 2) * _STEP
-            seat = state.setup.table.seats[board.owner(content)]
+            seat = state.setup.table.seats[owner(content)]
             yield Lay(
-                "garrisons", seat, off, -off, board.name(field),
+                "garrisons", seat, off, -off, land_name(field),
                 key=f"{seat} {field} {each}",
             )
 
@@ -51,10 +51,10 @@ def _garrisons(state: State) -> Iterator[Lay]:
 def _told(state: State) -> str:
     treasure = f"Treasure {state.treasure}."
     if state.closer is not None:
-        who = state.setup.table.players[state.closer].shown
-        return f"{who} laid the last garrison and took the Treasure of {state.taken}."
+        closer = who(state, state.closer)
+        return f"{closer} laid the last garrison and took the Treasure of {state.taken}."
     if state.over:
         return f"The game is over. {treasure}"
-    out = [state.setup.table.players[seat].shown for seat in state.out]
+    out = [who(state, seat) for seat in state.out]
     gone = f" Out of the game: {', '.join(out)}." if out else ""
-    return f"Next to throw: {state.setup.table.players[state.mover].shown}. {treasure}{gone}"
+    return f"Next to throw: {who(state, state.mover)}. {treasure}{gone}"

@@ -1,15 +1,9 @@
-"""OrkoMondo's rules and rulings in our own words, and the words of its notation."""
+"""OrkoMondo's rules and rulings in our own words."""
 
 from __future__ import annotations
 
-from scorer.kit.game import Rule, Ruling
+from scorer.kit.rules import Rule, Ruling
 
-NOTATION = frozenset(
-    {
-        *("game", "players", "date", "place", "note", "ruling", "end"),
-        *("fee", "nofee", "cost", "pass", "x", "treasure"),
-    }
-)
 EXAMPLE = """game: orkomondo
 players: Anna=humans, Ben=elves, Cleo=orks
 

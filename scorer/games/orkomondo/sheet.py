@@ -5,8 +5,9 @@ from __future__ import annotations
 import re
 
 from scorer.games.orkomondo.notation import GRAMMAR, SHOWN
-from scorer.kit.game import BodyLine
+from scorer.kit.line import BodyLine
 from scorer.kit.notation import read
+from scorer.kit.sheet import Sheet
 
 COLUMNS = ("n.", "player", "throw", "fee", "@ or pass", "cost", "x")
 _BEGINS = {
@@ -57,3 +58,6 @@ def join(cells: tuple[str, ...]) -> str:
     if captures:
         words.append(captures if _X.match(captures) else f"x{captures}")
     return " ".join(word for word in words if word)
+
+
+SHEET = Sheet(COLUMNS, split, join)

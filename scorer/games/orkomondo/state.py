@@ -1,24 +1,11 @@
-"""OrkoMondo's set-up and state: frozen values; a turn makes a new one."""
+"""A position of OrkoMondo: a frozen value; a turn makes a new one."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from dataclasses import dataclass
 
-from scorer.games.orkomondo import facts as board
-from scorer.kit.faults import Fault, FaultError
-from scorer.kit.game import Reason, Step, Table
-
-RACES = ("orks", "dwarves", "humans", "elves")
-SHIELDS = 100
-GARRISONS = {2: 18, 3: 15, 4: 15}
-
-
-@dataclass(frozen=True, slots=True)
-class Setup:
-    """A table of OrkoMondo."""
-
-    table: Table
+from scorer.games.orkomondo.facts import FIELDS, GARRISONS, SHIELDS, garrisons, owner
+from scorer.games.orkomondo.setup import Setup
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,48 +27,14 @@ class State:
     over: bool = False
     closer: int | None = None
     taken: int = 0
-    last_line: int = 0
-
-    def unchanged(self) -> Step[State]:
-        """Return the step that changes nothing."""
-        return Step(self)
-
-
-def setup(table: Table) -> Setup:
-    """OM-R1: two to four players. Raises FaultError for any other number."""
-    number = len(table.players)
-    if number not in GARRISONS:
-        raise FaultError(
-            Fault(
-                "OM-101",
-                table.players_span,
-                f"{number} at the table; OrkoMondo is for 2 to 4 players",
-                "OM-R1",
-                "name every player once, each with a race of their own",
-            )
-        )
-    return Setup(table)
 
 
 def start(setup: Setup) -> State:
     """OM-R1: the empty board, 100 shields each, the garrisons in hand."""
     number = len(setup.table.players)
-    return State(setup, (0,) * board.FIELDS, (SHIELDS,) * number, (GARRISONS[number],) * number)
-
-
-def start_reasons(setup: Setup) -> tuple[Reason, ...]:
-    """Return the shields that everybody begins with, as reasons."""
-    return tuple(Reason(seat, SHIELDS, "to begin with", "OM-R1") for seat in setup.table.seats)
-
-
-def points_now(state: State) -> Mapping[str, int]:
-    """Return shields by seat and the Treasure, as a checkpoint compares them."""
-    return {
-        **dict(zip(state.setup.table.seats, state.shields, strict=True)),
-        "treasure": state.treasure,
-    }
+    return State(setup, (0,) * FIELDS, (SHIELDS,) * number, (GARRISONS[number],) * number)
 
 
 def on_board(state: State, seat: int) -> int:
     """Return how many garrisons of a seat stand on the board."""
-    return sum(board.count(content) for content in state.fields if board.owner(content) == seat)
+    return sum(garrisons(content) for content in state.fields if owner(content) == seat)

@@ -5,10 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import replace
 
-from scorer.games.orkomondo.state import SHIELDS, Setup, State, start
-from scorer.games.orkomondo.totals import closed
-from scorer.kit.game import Reason, Step
-from scorer.tally.tallying import Answers, Problem, Question, Tally, always, every_seat
+from scorer.games.orkomondo.facts import SHIELDS
+from scorer.games.orkomondo.faults import REASONS
+from scorer.games.orkomondo.play.ending import closed
+from scorer.games.orkomondo.setup import Setup
+from scorer.games.orkomondo.state import State, start
+from scorer.kit.result import Reason, Step
+from scorer.kit.tally import Answers, Problem, Question, Tally, always, every_seat
 
 
 def _treasure_counts(_: Setup, answers: Answers) -> tuple[str, ...]:
@@ -62,8 +65,9 @@ def final(setup: Setup, answers: Answers) -> Step[State]:
     """Return the position at the end, with the shields counted as reasons."""
     seats = setup.table.seats
     shields = tuple(answers.number("shields", seat) for seat in seats)
+    rule, text = REASONS["counted"]
     counted = tuple(
-        Reason(seat, number, "shields counted", "OM-R11")
+        Reason(seat, number, text, rule)
         for seat, number in zip(seats, shields, strict=True)
     )
     closer = answers.word("closer")

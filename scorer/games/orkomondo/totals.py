@@ -2,22 +2,29 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
+from collections.abc import Mapping
 
+from scorer.games.orkomondo.describe import who
+from scorer.games.orkomondo.facts import SHIELDS
+from scorer.games.orkomondo.faults import REASONS
+from scorer.games.orkomondo.setup import Setup
 from scorer.games.orkomondo.state import State, on_board
-from scorer.kit.game import Reason, Result, Step
+from scorer.kit.result import Reason, Result
+from scorer.kit.text import listed
 
 
-def closed(state: State, who: int, line: int) -> Step[State]:
-    """OM-R10: the last garrison is laid; the closer takes the Treasure and is never out."""
-    shields = list(state.shields)
-    shields[who] += state.treasure
-    seat = state.setup.table.seats[who]
-    reason = Reason(seat, state.treasure, "the Treasure, for closing the game", "OM-R10", line)
-    after = replace(
-        state, shields=tuple(shields), treasure=0, taken=state.treasure, closer=who, over=True
-    )
-    return Step(after, reasons=(reason,))
+def opening(setup: Setup) -> tuple[Reason, ...]:
+    """OM-R1: the shields that everybody begins with."""
+    rule, text = REASONS["start"]
+    return tuple(Reason(seat, SHIELDS, text, rule) for seat in setup.table.seats)
+
+
+def points_now(state: State) -> Mapping[str, int]:
+    """Return shields by seat and the Treasure, as a checkpoint compares them."""
+    return {
+        **dict(zip(state.setup.table.seats, state.shields, strict=True)),
+        "treasure": state.treasure,
+    }
 
 
 def result(state: State) -> Result:
@@ -42,6 +49,7 @@ def result(state: State) -> Result:
         totals=standing if state.over else None,
         winners=winners,
         ended_by=_ended_by(state),
+        termination=_termination(state),
         breakdown=breakdown,
         tie=_tie(state, winners),
     )
@@ -51,21 +59,21 @@ def _tie(state: State, winners: tuple[str, ...]) -> str:
     """OM-R11: tell that equal shields share the win; empty where they do not."""
     if len(winners) < 2:
         return ""
-    names = [state.setup.table.shown(seat) for seat in winners]
-    listed = f"{', '.join(names[:-1])} and {names[-1]}"
-    return f"{listed} have {max(state.shields)} shields each and share the win (OM-R11)"
+    names = listed([state.setup.table.shown(seat) for seat in winners])
+    return f"{names} have {max(state.shields)} shields each and share the win (OM-R11)"
+
+
+def _termination(state: State) -> str | None:
+    """OM-R10: how the game ended, None while it goes on."""
+    if not state.over:
+        return None
+    return "last-left" if state.closer is None else "closed"
 
 
 def _ended_by(state: State) -> str | None:
-    table = state.setup.table
     if not state.over:
         return None
     if state.closer is not None:
-        return f"{table.players[state.closer].shown} laid their last garrison"
-    left = [player.shown for seat, player in enumerate(table.players) if seat not in state.out]
+        return f"{who(state, state.closer)} laid their last garrison"
+    left = [who(state, seat) for seat in range(len(state.shields)) if seat not in state.out]
     return f"only {left[0]} is left in the game" if left else "nobody is left in the game"
-
-
-def ending(ended_by: str) -> str:
-    """Return the ending as a sentence."""
-    return ended_by

@@ -22,7 +22,7 @@ from scorer.games.oriflamme_alliance.facts import (
 from scorer.games.oriflamme_alliance.faults import FAULTS, REASONS
 from scorer.games.oriflamme_alliance.moves import Activation, Move, Phase, Placement, Target
 from scorer.kit import codes
-from scorer.kit.game import BodyLine
+from scorer.kit.line import BodyLine
 from scorer.reading.record import read_record
 from tests.scorer.oriflamme_alliance.helpers import fault_of, replayed, state_of
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from scorer.games.orkensturm.facts import COLOURS
 from scorer.games.orkensturm.state import State
 from scorer.kit.faults import Fault
-from scorer.kit.game import Result
+from scorer.kit.result import Result
 from scorer.reading.record import read_record
 from scorer.replaying.replay import Replay, replay_record
 

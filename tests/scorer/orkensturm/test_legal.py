@@ -7,7 +7,7 @@ import pytest
 from scorer.games.orkensturm import GAME
 from scorer.games.orkensturm.facts import CHARACTERS, COLOURS
 from scorer.games.orkensturm.legal import legal
-from scorer.games.orkensturm.placing import open_characters
+from scorer.games.orkensturm.play.placing import open_characters
 from scorer.games.orkensturm.state import State
 from tests.scorer.orkensturm.helpers import ACTED, DONE, SIX, TURN, replayed, state_of
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from scorer.games.orkensturm.offers import joust_points, tax_points
+from scorer.games.orkensturm.play.offers import joust_points, tax_points
 from tests.scorer.orkensturm.helpers import FOUR, hands, reserve, state_of
 
 # OS-R14

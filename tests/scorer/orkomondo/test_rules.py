@@ -306,7 +306,7 @@ def test_r7_fines_add_up_in_the_treasure() -> None:
 
 def test_r9_bankrupt_stay_and_leave() -> None:
     """A gallery record takes a player to no shields; only the ruling decides what stays."""
-    from scorer.gallery import cases
+    from scorer.reading.gallery import cases
 
     lines = cases()["OM-202"].record.rstrip("\n").split("\n")[:-1]
     for ruling, on_board in (("stay", True), ("leave", False)):

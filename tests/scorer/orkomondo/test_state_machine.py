@@ -12,8 +12,8 @@ from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
 
 from scorer.games.orkomondo import GAME
-from scorer.games.orkomondo.notation import Turn
-from scorer.games.orkomondo.state import GARRISONS, SHIELDS
+from scorer.games.orkomondo.facts import GARRISONS, SHIELDS
+from scorer.games.orkomondo.moves import Turn
 from scorer.kit.faults import FaultError
 from scorer.reading.record import read_record
 from scorer.replaying.replay import replay_record

@@ -1,0 +1,55 @@
+"""The parsing tables of the scorer's grammars, made with the wheel and at every installation.
+
+Hatchling calls `Tables`; ``python hatch_build.py`` makes them anew where a grammar was changed.
+A table that is missing costs time only: the parser is then built from its grammar.
+"""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+from typing import Any
+
+from hatchling.builders.hooks.plugin.interface import BuildHookInterface
+
+
+class Tables(BuildHookInterface):
+    """Makes the tables before hatchling looks which files there are."""
+
+    def initialize(self, version: str, build_data: dict[str, Any]) -> None:
+        """Run this file by itself: a fixed seed keeps a table's bytes the same each time."""
+        # Installers hand the build its packages by the path, each in a way of its own.
+        path = os.pathsep.join([self.root, *sys.path])
+        subprocess.run(
+            [sys.executable, __file__],
+            cwd=self.root,
+            env={**os.environ, "PYTHONHASHSEED": "0", "PYTHONPATH": path},
+            check=True,
+        )
+
+
+def make_tables() -> None:
+    """Make every game's table that is not there yet, and take away those that fit no grammar."""
+    from scorer.games import GAMES, game_named
+    from scorer.kit.notation import build
+    from scorer.kit.tables import table_path
+
+    found = filter(None, (game_named(name).grammar for name in GAMES))
+    grammars = {Path(table_path(grammar)): grammar for grammar in found}
+    for path, grammar in grammars.items():
+        if path.is_file():
+            continue
+        # Whoever reads meanwhile finds the whole table or none.
+        neighbour = path.with_suffix(f".{os.getpid()}")
+        with neighbour.open("wb") as file:
+            build(grammar).save(file)
+        neighbour.replace(path)
+    for path in Path(table_path("")).parent.glob("*.table"):
+        if path not in grammars:
+            path.unlink(missing_ok=True)
+
+
+if __name__ == "__main__":
+    make_tables()

@@ -1,0 +1,152 @@
+"""The header: how many play and on which side (OS-R1), the tracks' start, the rulings' numbers."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from scorer.games.orkensturm.facts import (
+    FEWEST,
+    MOST,
+    SIDE_NAMES,
+    SIDES,
+    TRACKS,
+    TREASURY,
+    loyalty_cards,
+)
+from scorer.games.orkensturm.faults import fault
+from scorer.kit import codes
+from scorer.kit.faults import Fault, FaultError, Span
+from scorer.kit.names import nearest
+from scorer.kit.table import HeaderValue, Table
+
+LOWEST, HIGHEST = 1, 99
+TRACKS_EXAMPLE = "mittelreich 12, orcs 12, treasury 8, time 6"
+
+
+@dataclass(frozen=True, slots=True)
+class Setup:
+    """What the header settles; ``sides`` by player, ``tracks`` in the order of `facts.TRACKS`."""
+
+    table: Table
+    sides: tuple[str, ...]
+    tracks: tuple[int, ...]
+    treasury_max: int | None
+    refill_at_once: bool
+
+    @property
+    def players(self) -> int:
+        """How many play."""
+        return len(self.sides)
+
+
+def _bad_start(span: Span, message: str, hint: str = f"write start: {TRACKS_EXAMPLE}") -> Fault:
+    return Fault(codes.BAD_HEADER, span, message, hint=hint)
+
+
+def read_start(value: HeaderValue) -> tuple[tuple[int, ...], list[Fault]]:
+    """Read ``start:``, the four tracks in any order; a fault for each entry that cannot stand."""
+    found: dict[str, int] = {}
+    faults: list[Fault] = []
+    column = value.span.column
+    for entry in value.text.split(","):
+        lead = len(entry) - len(entry.lstrip(" "))
+        text = entry.strip(" ")
+        span = Span(value.span.line, column + lead, max(1, len(text)))
+        column += len(entry) + 1
+        words = text.split()
+        track = words[0].casefold() if words else ""
+        if track not in TRACKS:
+            near = nearest(track, TRACKS)
+            meant = f"did you mean {near}? " if near else ""
+            faults.append(
+                _bad_start(
+                    span,
+                    f"{text!r} is no track" if text else "a track is missing",
+                    f"{meant}write start: {TRACKS_EXAMPLE}",
+                )
+            )
+        elif len(words) != 2 or not (words[1].isascii() and words[1].isdigit()):
+            faults.append(_bad_start(span, f"{track} needs one number behind it"))
+        elif track in found:
+            faults.append(_bad_start(span, f"{track} stands here twice", "keep one of them"))
+        elif not LOWEST <= int(words[1]) <= HIGHEST:
+            faults.append(_bad_start(span, f"{track} starts at {LOWEST} to {HIGHEST}"))
+        if track in TRACKS:
+            number = words[1] if len(words) > 1 else ""
+            found[track] = int(number) if number.isascii() and number.isdigit() else 0
+    missing = [track for track in TRACKS if track not in found]
+    if missing and not faults:
+        faults.append(_bad_start(value.span, f"start: lacks {' and '.join(missing)}"))
+    return tuple(found.get(track, 0) for track in TRACKS), faults
+
+
+def check_headers(extra: Mapping[str, HeaderValue]) -> None:
+    """Check ``start:`` alone. Raises FaultError."""
+    if "start" in extra:
+        faults = read_start(extra["start"])[1]
+        if faults:
+            raise FaultError(*faults)
+
+
+def treasury_max_fault(value: str) -> str | None:
+    """Say what is wrong with a value of the ruling treasury-max, if anything."""
+    if value.isascii() and value.isdigit() and int(value) >= 1:
+        return None
+    return f"treasury-max cannot be {value!r}: write none, or a number from 1 up"
+
+
+def setup(table: Table) -> Setup:
+    """OS-R1: return what the header settles. Raises FaultError with every fault of it."""
+    faults = _player_faults(table)
+    tracks: tuple[int, ...] = ()
+    if "start" in table.extra:
+        tracks, start_faults = read_start(table.extra["start"])
+        faults += start_faults
+    limit = table.rulings["treasury-max"]
+    treasury_max = None if limit == "none" else int(limit)
+    if treasury_max is not None and tracks and tracks[TREASURY] > treasury_max:
+        span = table.ruling_spans["treasury-max"]
+        faults.append(fault("OS-103", span, limit=treasury_max, start=tracks[TREASURY]))
+    if faults:
+        raise FaultError(*faults)
+    return Setup(
+        table,
+        tuple(str(player.suffix) for player in table.players),
+        tracks,
+        treasury_max,
+        table.rulings["supply-refill"] == "at-once",
+    )
+
+
+def _player_faults(table: Table) -> list[Fault]:
+    number = len(table.players)
+    faults = []
+    if not FEWEST <= number <= MOST:
+        many = "1 player" if number == 1 else f"{number} players"
+        faults.append(fault("OS-101", table.players_span, found=many))
+    faults += [
+        Fault(
+            codes.BAD_PLAYERS,
+            player.span,
+            f"{player.suffix!r} is no side",
+            hint=f"write {player.seat}/brin or {player.seat}/answin",
+        )
+        for player in table.players
+        if player.suffix not in SIDES
+    ]
+    for side in SIDES:
+        there = [player for player in table.players if player.suffix == side]
+        most = loyalty_cards(number)
+        if len(there) > most and FEWEST <= number <= MOST:
+            faults.append(
+                fault(
+                    "OS-102",
+                    there[most].span,
+                    count=len(there),
+                    side=SIDE_NAMES[side],
+                    players=number,
+                    most=most,
+                )
+            )
+    return faults

@@ -1,0 +1,34 @@
+"""A game's numbered rules, and what a table may settle for itself."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True, slots=True)
+class Rule:
+    """A numbered rule in the product's own words."""
+
+    number: str
+    title: str
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class Ruling:
+    """A house ruling: its name, the rule it belongs to, its values (default first) and meanings.
+
+    ``check`` is for rulings whose value is free (a number): it returns an error text or None.
+    """
+
+    name: str
+    rule: str
+    about: str
+    values: tuple[tuple[str, str], ...]
+    check: Callable[[str], str | None] | None = None
+
+    @property
+    def default(self) -> str:
+        """The value that holds where no header says otherwise."""
+        return self.values[0][0]

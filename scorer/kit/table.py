@@ -1,0 +1,60 @@
+"""Who sits at the table, and what a record's header settles."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from scorer.kit.faults import Span
+
+
+@dataclass(frozen=True, slots=True)
+class HeaderValue:
+    """A header's value and its place; ``text`` is normalised like a `BodyLine`'s."""
+
+    text: str
+    span: Span
+
+
+@dataclass(frozen=True, slots=True)
+class Player:
+    """A seat at the table, with the Name that was given, and what stood after ``/`` (a side)."""
+
+    seat: str
+    name: str | None
+    span: Span
+    suffix: str | None = None
+
+    @property
+    def shown(self) -> str:
+        """What the table calls this player: the Name where there is one, else the seat."""
+        return self.name or self.seat
+
+
+@dataclass(frozen=True, slots=True)
+class Table:
+    """The sound header of a record, as the shared code read it.
+
+    ``rulings`` has every ruling of the game by name, defaults filled in; ``ruling_spans`` where
+    a header set one. ``extra`` holds the game's own headers (``start``, ``direction``).
+    """
+
+    players: tuple[Player, ...]
+    rulings: Mapping[str, str]
+    ruling_spans: Mapping[str, Span]
+    extra: Mapping[str, HeaderValue]
+    players_span: Span
+
+    @property
+    def seats(self) -> tuple[str, ...]:
+        """The seats in clockwise order, the starting player first."""
+        return tuple(player.seat for player in self.players)
+
+    def shown(self, seat: str) -> str:
+        """What the table calls the player of ``seat``."""
+        return next(player.shown for player in self.players if player.seat == seat)
+
+    def full_name(self, seat: str) -> str:
+        """What the table calls a player, with the seat where that is something else."""
+        shown = self.shown(seat)
+        return shown if shown == seat else f"{shown} ({seat})"
