@@ -137,10 +137,10 @@ def image_items(studio: Studio, spot: Spot, layer: ImageLayer) -> tuple[Item, ..
     name = named(studio, spot, layer.file, "file")
     if not name:
         return ()
-    place = name.origin or spot.place("file")
-    path = _picture_path(studio, name.text, place)
+    path = _picture_path(studio, name.text, name.origin or spot.place("file"))
     if not box or not path:
         return ()
+    place = name.place(spot.place("file"))
     try:
         if path.suffix.lower() == ".svg":
             picture, held = _drawing(studio, path, box, layer)
