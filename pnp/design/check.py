@@ -45,7 +45,7 @@ def game_faults(
             for ink in get_args(Ink):
                 if not own.covers(lang, ink, grey=grey):
                     faults += design_component(
-                        game, component, lang=lang, ink=ink, notes=notes
+                        game, component, lang=lang, ink=ink, notes=notes, dry=True
                     ).faults
         faults += _unshown(game, own)
     for table in game.tables.values():

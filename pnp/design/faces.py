@@ -10,7 +10,7 @@ from pnp.design.filling import row_env
 from pnp.design.frames import whole
 from pnp.design.layers import layers_items
 from pnp.design.nets import folded
-from pnp.design.notes import ComponentNotes, Notes
+from pnp.design.notes import Notes
 from pnp.design.problems import Problems
 from pnp.design.studio import Edition, Spot, Studio, named, template
 from pnp.draw import Clip, Face, Field, Group, Piece, Rect
@@ -59,6 +59,7 @@ def design_component(
     bleed: float | None = None,
     area: Size | None = None,
     notes: Notes | None = None,
+    dry: bool = False,
 ) -> Designed:
     """Make a component's pieces, in a language (the game's first where it lacks it) and ink mode.
 
@@ -66,10 +67,10 @@ def design_component(
     at its own size and scaled into it, evenly. ``bleed`` stands in for the data's too, in mm.
     ``area`` is the printable area, which a component that is a whole page fills. A back that a
     deck shares has at least `SHARED_BLEED` of bleed. ``notes`` are kept of what several designs
-    of one game come by.
+    of one game come by. A ``dry`` run finds the same faults, and its faces are empty.
     """
     notes = Notes() if notes is None else notes
-    edition = _edition(game, lang, ink, notes, notes.components[component.spec.id])
+    edition = _edition(game, lang, ink, notes, component.spec.id, dry=dry)
     own = component.spec.bleed or 0.0
     maker = _Maker(edition, component, own if bleed is None else bleed)
     pieces = tuple(_pieces(maker, size, area or _AREA))
@@ -79,7 +80,7 @@ def design_component(
 
 
 def _edition(
-    game: LoadedGame, lang: str, ink: Ink, notes: Notes, own: ComponentNotes
+    game: LoadedGame, lang: str, ink: Ink, notes: Notes, component: str, *, dry: bool
 ) -> Edition:
     if lang not in game.file.languages:
         lang = game.file.languages[0]
@@ -87,7 +88,7 @@ def _edition(
     return Edition(
         game, lang, ink, game.texts.get(lang, {}),
         title if isinstance(title, str) else title.get(lang, game.file.id),
-        notes.pictures(grey=ink == "mono"), Problems(), own, notes,
+        notes.pictures(grey=ink == "mono"), Problems(), notes.components[component], notes, dry,
     )
 
 

@@ -10,7 +10,6 @@ from pnp.design.filling import Env, plain
 from pnp.design.lettering import text_items
 from pnp.design.studio import Spot, Studio, filled, layer_box, named, shows, template
 from pnp.draw import Field, Group, Item
-from pnp.draw.extent import reach
 from pnp.geometry import Box, rotate, scale
 from pnp.load import Value
 from pnp.model.template import (
@@ -32,8 +31,6 @@ from pnp.model.template import (
 
 MOST_CELLS = 20_000
 """Cells of repeats that a face may have, those of nested ones counted each."""
-_SLACK = 0.3
-"""How far in mm an icon or text may reach past the cut untold: less than a knife slips."""
 
 
 def layers_items(studio: Studio, spot: Spot, layers: Sequence[AnyLayer]) -> tuple[Item, ...]:
@@ -49,31 +46,6 @@ def layers_items(studio: Studio, spot: Spot, layers: Sequence[AnyLayer]) -> tupl
             made = (Group(made, opacity=layer.opacity),)
         items += made
     return tuple(items)
-
-
-def _icon(studio: Studio, spot: Spot, layer: IconLayer) -> tuple[Item, ...]:
-    return _cut_off(studio, spot, layer, painting.icon_layer_items(studio, spot, layer), "icon")
-
-
-def _text(studio: Studio, spot: Spot, layer: TextLayer) -> tuple[Item, ...]:
-    return _cut_off(studio, spot, layer, text_items(studio, spot, layer), "text")
-
-
-def _cut_off(
-    studio: Studio, spot: Spot, layer: IconLayer | TextLayer, items: tuple[Item, ...], what: str
-) -> tuple[Item, ...]:
-    """Return the items; that the knife will take a part of them is told as a warning."""
-    box = layer_box(studio, spot, layer)
-    inside = box is not None and studio.trim.holds(spot.frame.on_face(box), _SLACK)
-    if not items or (inside and not layer.angle):
-        return items
-    reached = reach(items, spot.frame.matrix)
-    if reached and not studio.trim.holds(reached, _SLACK):
-        lost = "reaches past the cut and will lose a part" if studio.trim.overlaps(reached) else (
-            "lies outside the cut and will not be seen"
-        )
-        studio.warning(spot.place(), f"the {what} {lost}", "move it, or make it smaller")
-    return items
 
 
 def _field(studio: Studio, spot: Spot, layer: FieldLayer) -> tuple[Item, ...]:
@@ -190,9 +162,9 @@ LAYERS: Mapping[type[Layer], Callable[[Studio, Spot, Any], tuple[Item, ...]]] = 
     EllipseLayer: painting.ellipse_items,
     LineLayer: painting.line_items,
     PathLayer: painting.path_items,
-    IconLayer: _icon,
+    IconLayer: painting.icon_layer_items,
     ImageLayer: painting.image_items,
-    TextLayer: _text,
+    TextLayer: text_items,
     FieldLayer: _field,
     RepeatLayer: _repeat,
     UseLayer: _use,

@@ -9,14 +9,25 @@ from pnp.design.filling import Filled
 from pnp.design.icons import icon_items
 from pnp.design.painting import turned_about
 from pnp.design.problems import letter, nearest
-from pnp.design.studio import DEFAULT_FONTS, Spot, Studio, colour, filled, icon, layer_box, named
+from pnp.design.studio import (
+    DEFAULT_FONTS,
+    Spot,
+    Studio,
+    colour,
+    filled,
+    icon,
+    inside_cut,
+    layer_box,
+    named,
+    tell_cut_off,
+)
 from pnp.draw import Group, Item
 from pnp.faults import Place
-from pnp.geometry import Box, rotate
+from pnp.geometry import Box, Size, rotate
 from pnp.model.template import TextLayer
 from pnp.type.fonts import face
 from pnp.type.markup import Letters, parse_markup
-from pnp.type.setting import Fitted, Style, layout
+from pnp.type.setting import Fitted, Style, fit, layout
 
 
 def text_items(studio: Studio, spot: Spot, layer: TextLayer) -> tuple[Item, ...]:
@@ -28,29 +39,32 @@ def text_items(studio: Studio, spot: Spot, layer: TextLayer) -> tuple[Item, ...]
     tone = colour(studio, spot, layer.colour, "colour")
     if not box or not text.text.strip() or not name or not tone:
         return ()
-    own = spot.place(*keys)
-    place = text.place(own)
     shapes: dict[str, float] = {}
     for wanted, at in text.icons:
-        if drawn := icon(studio, wanted, at or own):
+        if drawn := icon(studio, wanted, at or spot.place(*keys)):
             shapes[wanted] = drawn.aspect
+    style = _style(layer, name)
+    safe = not layer.angle and inside_cut(studio, spot, box)
+    if studio.edition.dry and safe:
+        size = Size(box.w, box.h)
+        fitted = fit(text.text, style, size, tuple(sorted(shapes.items())))
+        _report(studio, spot, layer, text, fitted, keys)
+        return ()
 
     def paint(wanted: str, where: Box, shade: str) -> tuple[Item, ...]:
         # One that is not there has been told where it is named.
-        if wanted not in shapes or not (drawn := icon(studio, wanted, own)):
+        if wanted not in shapes or not (drawn := icon(studio, wanted, spot.place(*keys))):
             return ()
         return icon_items(drawn, where, shade)
 
-    laid = layout(
-        text.text, _style(layer, name), box, colour=tone, icons=paint, aspects=shapes
-    )
+    laid = layout(text.text, style, box, colour=tone, icons=paint, aspects=shapes)
     _report(studio, spot, layer, text, laid.fitted, keys)
-    for mark, hint in _unclosed(text.text):
-        studio.warning(place, f"{mark!r} is not closed and will be printed as it stands",
-                                hint)
-    if not layer.angle or not laid.items:
-        return laid.items
-    return (Group(laid.items, turned_about(box, rotate(layer.angle))),)
+    items = laid.items
+    if layer.angle and items:
+        items = (Group(items, turned_about(box, rotate(layer.angle))),)
+    if not safe:
+        tell_cut_off(studio, spot, items, "text")
+    return items
 
 
 def _unclosed(text: str) -> Iterator[tuple[str, str]]:
@@ -102,6 +116,13 @@ def _report(
     studio: Studio, spot: Spot, layer: TextLayer, text: Filled, fitted: Fitted,
     keys: tuple[str, ...],
 ) -> None:
+    for mark, hint in _unclosed(text.text):
+        studio.warning(
+            text.place(spot.place(*keys)),
+            f"{mark!r} is not closed and will be printed as it stands", hint,
+        )
+    if fitted.fits and not fitted.missing:
+        return
     around = spot.place(*keys)
     for sign, name in fitted.missing:
         place = text.place(around, sign)

@@ -14,11 +14,13 @@ from pnp.design.studio import (
     Studio,
     colour,
     icon,
+    inside_cut,
     layer_box,
     measure,
     named,
     pattern_name,
     stroke,
+    tell_cut_off,
 )
 from pnp.draw import Clip, Image, Item, Path, Picture, Rect, Segment, Stroke
 from pnp.draw.outline import ellipse, mapped
@@ -60,7 +62,7 @@ def fill_items(studio: Studio, spot: Spot, layer: FillLayer) -> tuple[Item, ...]
     spared = studio.edition.ink != "full" and layer.ink is None
     if spared and paint.fill and lightness(paint.fill) < _PALE:
         paint = paint._replace(fill=None)
-    return _painted(layer, paint, Rect(box), box)
+    return _painted(studio, layer, paint, Rect(box), box)
 
 
 def rect_items(studio: Studio, spot: Spot, layer: RectLayer) -> tuple[Item, ...]:
@@ -70,14 +72,14 @@ def rect_items(studio: Studio, spot: Spot, layer: RectLayer) -> tuple[Item, ...]
     if not box:
         return ()
     radius = max(0.0, min(layer.radius, box.w / 2, box.h / 2))
-    return _painted(layer, paint, Rect(box, radius=radius), box)
+    return _painted(studio, layer, paint, Rect(box, radius=radius), box)
 
 
 def ellipse_items(studio: Studio, spot: Spot, layer: EllipseLayer) -> tuple[Item, ...]:
     """Draw an ellipse."""
     box = layer_box(studio, spot, layer)
     paint = _paint(studio, spot, layer)
-    return _painted(layer, paint, Path(ellipse(box)), box) if box else ()
+    return _painted(studio, layer, paint, Path(ellipse(box)), box) if box else ()
 
 
 def path_items(studio: Studio, spot: Spot, layer: PathLayer) -> tuple[Item, ...]:
@@ -103,7 +105,7 @@ def path_items(studio: Studio, spot: Spot, layer: PathLayer) -> tuple[Item, ...]
             return ()
         matrix = translate(-x, -y).then(scale(box.w / w, box.h / h)).then(matrix)
     outline = Path(mapped(segments, matrix), even_odd=layer.even_odd)
-    return _painted(layer, paint, outline, box)
+    return _painted(studio, layer, paint, outline, box)
 
 
 def line_items(studio: Studio, spot: Spot, layer: LineLayer) -> tuple[Item, ...]:
@@ -127,7 +129,13 @@ def icon_layer_items(studio: Studio, spot: Spot, layer: IconLayer) -> tuple[Item
     tone = colour(studio, spot, layer.colour, "colour")
     if not box or not drawn or not tone:
         return ()
-    return icon_items(drawn, box, tone, angle=layer.angle, mirror=layer.mirror)
+    safe = not layer.angle and inside_cut(studio, spot, box)
+    if studio.edition.dry and safe:
+        return ()
+    items = icon_items(drawn, box, tone, angle=layer.angle, mirror=layer.mirror)
+    if not safe:
+        tell_cut_off(studio, spot, items, "icon")
+    return items
 
 
 def image_items(studio: Studio, spot: Spot, layer: ImageLayer) -> tuple[Item, ...]:
@@ -218,9 +226,11 @@ def _paint(studio: Studio, spot: Spot, layer: Painted) -> _Paint:
 
 
 def _painted(
-    layer: Painted, paint: _Paint, outline: Rect | Path, box: Box
+    studio: Studio, layer: Painted, paint: _Paint, outline: Rect | Path, box: Box
 ) -> tuple[Item, ...]:
     """Return the outline filled, with its pattern over that, and its line over both."""
+    if studio.edition.dry:
+        return ()
     fill, line = paint.fill, paint.line
     if paint.pattern not in pattern_names():
         return (_shape(outline, fill, line),) if fill or line else ()

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping
+from collections.abc import Collection, Iterable, Mapping
 from dataclasses import dataclass, field
 from typing import NamedTuple, get_args
 
@@ -14,7 +14,8 @@ from pnp.design.notes import ComponentNotes, Notes
 from pnp.design.palette import ink_colour, pattern_of
 from pnp.design.pictures import Pictures
 from pnp.design.problems import Problems
-from pnp.draw import Field, Stroke
+from pnp.draw import Field, Item, Stroke
+from pnp.draw.extent import reach
 from pnp.faults import Place
 from pnp.geometry import Box
 from pnp.load import LoadedGame, LoadedTemplate, NoTemplateError, Value
@@ -33,11 +34,16 @@ DEFAULT_FONTS = {
 """Font roles that a game need not name."""
 
 _PATTERNS = get_args(Pattern)
+_SLACK = 0.3
+"""How far in mm an icon or text may reach past the cut untold: less than a knife slips."""
 
 
 @dataclass(frozen=True, slots=True)
 class Edition:
-    """A game in one language and ink mode, and where what is found in a component goes."""
+    """A game in one language and ink mode, and where what is found in a component goes.
+
+    In a ``dry`` run everything is looked up and measured, and nothing is painted.
+    """
 
     game: LoadedGame
     lang: str
@@ -48,6 +54,7 @@ class Edition:
     problems: Problems
     notes: ComponentNotes
     game_notes: Notes
+    dry: bool = False
 
 
 @dataclass(slots=True)
@@ -269,3 +276,18 @@ def layer_box(studio: Studio, spot: Spot, layer: Boxed) -> Box | None:
         )
         return None
     return Box(frame.x + x, frame.y + y, w, h)
+
+
+def inside_cut(studio: Studio, spot: Spot, box: Box) -> bool:
+    """Say whether a box of the spot's frame lies on the piece."""
+    return studio.trim.holds(spot.frame.on_face(box), _SLACK)
+
+
+def tell_cut_off(studio: Studio, spot: Spot, items: Iterable[Item], what: str) -> None:
+    """Warn that the knife will take a part of the items."""
+    reached = reach(items, spot.frame.matrix)
+    if reached and not studio.trim.holds(reached, _SLACK):
+        lost = "reaches past the cut and will lose a part" if studio.trim.overlaps(reached) else (
+            "lies outside the cut and will not be seen"
+        )
+        studio.warning(spot.place(), f"the {what} {lost}", "move it, or make it smaller")
