@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
+from functools import lru_cache
 from typing import NamedTuple
 
 from pnp.faults import Place
@@ -136,14 +137,15 @@ def row_env(row: Row | None, title: str, lang: str) -> dict[str, Value]:
     """Return a row's fields in a language, with the places of its cells, and ``{game}``."""
     env = {"game": Value(title, Place(""))}
     if row:
-        for name, column in _in_language(row.fields, lang).items():
+        for name, column in _in_language(tuple(row.fields), lang):
             env[name] = Value(plain(row.fields[column]), row.cell(column))
     return env
 
 
-def _in_language(names: Iterable[str], lang: str) -> dict[str, str]:
-    """Map each field's plain name to the column that holds it in ``lang`` (``title.de``), or to
-    the column without a language."""
+@lru_cache(maxsize=64)
+def _in_language(names: tuple[str, ...], lang: str) -> tuple[tuple[str, str], ...]:
+    """Return each field's plain name with the column that holds it in ``lang`` (``title.de``), or
+    the column without a language. Rows of one table have the same names."""
     chosen: dict[str, str] = {}
     for name in names:
         base, dot, suffix = name.rpartition(".")
@@ -151,7 +153,7 @@ def _in_language(names: Iterable[str], lang: str) -> dict[str, str]:
             chosen.setdefault(name, name)
         elif suffix == lang:
             chosen[base] = name
-    return chosen
+    return tuple(chosen.items())
 
 
 def plain(value: str | float) -> str:

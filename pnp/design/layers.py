@@ -41,7 +41,8 @@ def layers_items(studio: Studio, spot: Spot, layers: Sequence[AnyLayer]) -> tupl
         if not shows(studio, spot, layer, index):
             continue
         drawn.add(id(layer))
-        made = LAYERS[type(layer)](studio, spot._replace(loc=(*spot.loc, index)), layer)
+        here = Spot(spot.template, (*spot.loc, index), spot.env, spot.frame, spot.within)
+        made = LAYERS[type(layer)](studio, here, layer)
         if layer.opacity < 1 and made:
             made = (Group(made, opacity=layer.opacity),)
         items += made
@@ -77,9 +78,8 @@ def _repeat(studio: Studio, spot: Spot, layer: RepeatLayer) -> tuple[Item, ...]:
             )
             break
         box = Box(first.x + column * layer.step[0], first.y + row * layer.step[1], first.w, first.h)
-        cell = spot._replace(
-            loc=(*spot.loc, "layers"), env=env, frame=spot.frame.inner(box)
-        )
+        frame = spot.frame.inner(box)
+        cell = Spot(spot.template, (*spot.loc, "layers"), env, frame, spot.within)
         items += layers_items(studio, cell, layer.layers)
     return tuple(items)
 

@@ -69,8 +69,10 @@ def text_items(studio: Studio, spot: Spot, layer: TextLayer) -> tuple[Item, ...]
 
 def _unclosed(text: str) -> Iterator[tuple[str, str]]:
     """Yield the marks that open something and close nothing, each with what to write."""
-    if opened := _OPENED.search(text):
+    if "{" in text and (opened := _OPENED.search(text)):
         yield opened[0], "close it: {icon:name}, {column}"
+    if "**" not in text:
+        return
     letters = (
         atom.string for block in parse_markup(text) for word in block.words
         for atom in word.atoms if isinstance(atom, Letters)

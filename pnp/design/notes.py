@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import defaultdict
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 
@@ -11,7 +12,6 @@ from pnp.faults import Fault
 from pnp.load import LoadedTemplate
 from pnp.load.svg import svg_fault
 from pnp.model.base import Ink
-from pnp.model.template import Layer
 
 
 @dataclass(slots=True)
@@ -33,12 +33,10 @@ class ComponentNotes:
     pictures: bool = False
     judged: bool = True
 
-    def shows(self, layer: Layer, ink: Ink) -> bool:
-        """Say whether the layer is for this ink mode."""
-        if layer.ink is None:
-            return True
-        self.inks.add(tuple(layer.ink))
-        return ink in layer.ink
+    def shows(self, inks: Sequence[Ink], ink: Ink) -> bool:
+        """Say whether a layer for some ink modes is for this one."""
+        self.inks.add(tuple(inks))
+        return ink in inks
 
     def covers(self, lang: str, ink: Ink, *, grey: bool) -> bool:
         """Say whether faces were made in this language that had the same layers in them.

@@ -142,7 +142,7 @@ def known_hint(name: str, known: Collection[str]) -> str:
 
 def shows(studio: Studio, spot: Spot, layer: Layer, *keys: str | int) -> bool:
     """Say whether a layer, ``keys`` further than the spot, is for this ink and these fields."""
-    if not studio.edition.notes.shows(layer, studio.edition.ink):
+    if layer.ink is not None and not studio.edition.notes.shows(layer.ink, studio.edition.ink):
         return False
     shown = True
     if layer.when is not None:
@@ -280,7 +280,9 @@ def layer_box(studio: Studio, spot: Spot, layer: Boxed) -> Box | None:
 
 def inside_cut(studio: Studio, spot: Spot, box: Box) -> bool:
     """Say whether a box of the spot's frame lies on the piece."""
-    return studio.trim.holds(spot.frame.on_face(box), _SLACK)
+    # Turned frames are few, and mapping a box takes longer than looking at it.
+    on_face = spot.frame.on_face(box) if spot.frame.turned else box
+    return studio.trim.holds(on_face, _SLACK)
 
 
 def tell_cut_off(studio: Studio, spot: Spot, items: Iterable[Item], what: str) -> None:
