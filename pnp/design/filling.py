@@ -61,10 +61,13 @@ def fill(text: str, env: Env, texts: Env) -> Filled:
     """
     if "{" not in text:
         return Filled(text)
-    filler = _Filler(env, texts)
-    made = filler.fill(text, None, ())
     alone = INNERMOST.fullmatch(text)
     value = env.get(alone[1]) if alone else None
+    if alone and value and "{" not in value.text:
+        # Most texts are one plain field.
+        return Filled(value.text, (value,), (alone[1],), origin=value.place)
+    filler = _Filler(env, texts)
+    made = filler.fill(text, None, ())
     return Filled(
         "" if filler.endless else made, tuple(filler.parts), tuple(filler.read),
         tuple(filler.unknown), tuple(filler.missing), tuple(filler.icons), tuple(filler.endless),

@@ -55,6 +55,13 @@ class Edition:
     notes: ComponentNotes
     game_notes: Notes
     dry: bool = False
+    _colours: dict[str, str | None] = field(default_factory=dict)
+
+    def colour(self, name: str) -> str | None:
+        """Return the ``#rrggbb`` that a colour is in this ink mode, None for an unknown one."""
+        if name not in self._colours:
+            self._colours[name] = ink_colour(name, self.game.file.palette, self.ink)
+        return self._colours[name]
 
 
 @dataclass(slots=True)
@@ -122,6 +129,8 @@ def filled(studio: Studio, spot: Spot, text: str, *keys: str | int) -> Filled:
 
 def named(studio: Studio, spot: Spot, text: str, *keys: str | int) -> Filled | None:
     """Fill in a text that is a name or a value; None where a field in it stands for nothing."""
+    if "{" not in text:
+        return Filled(text)
     found = filled(studio, spot, text, *keys)
     return found if found.sound else None
 
@@ -191,9 +200,9 @@ def colour(studio: Studio, spot: Spot, name: str | None, *keys: str | int) -> st
         return None
     if (found := named(studio, spot, name, *keys)) is None:
         return "#000000"
-    palette = studio.edition.game.file.palette
-    result = ink_colour(found.text, palette, studio.edition.ink)
+    result = studio.edition.colour(found.text)
     if result is None:
+        palette = studio.edition.game.file.palette
         studio.error(
             found.origin or spot.place(*keys), f"there is no colour {found.text!r}",
             "write it as #rrggbb" if found.text.startswith("#") else nearest(found.text, palette),
