@@ -94,6 +94,11 @@ class Matrix(NamedTuple):
 
     def apply_to_box(self, box: Box) -> Box:
         """Return the upright box around a mapped box."""
+        if self.b == 0 == self.c:
+            # Neither turned nor sheared, as most are: two corners say all.
+            left, right = sorted((self.a * box.x + self.e, self.a * box.right + self.e))
+            top, bottom = sorted((self.d * box.y + self.f, self.d * box.bottom + self.f))
+            return Box(left, top, right - left, bottom - top)
         corners = [
             self.apply(Point(x, y)) for x in (box.x, box.right) for y in (box.y, box.bottom)
         ]

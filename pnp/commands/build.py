@@ -88,6 +88,8 @@ def plan_all(folders: Sequence[Path], options: BuildOptions) -> list[Plan] | Non
     A language or component that only some of the games have is chosen from those. Raises
     CannotBuildError where the options go with none of them.
     """
+    from pnp.design.check import game_faults
+    from pnp.design.notes import Notes
     from pnp.faults import merged
     from pnp.load.game import read_game
     from pnp.press.job.options import CannotBuildError
@@ -102,13 +104,17 @@ def plan_all(folders: Sequence[Path], options: BuildOptions) -> list[Plan] | Non
         found = reading.faults
         if reading.game is not None:
             languages.update(reading.game.file.languages)
+            notes = Notes()
             try:
-                plan = plan_game(reading.game, options)
+                plan = plan_game(reading.game, options, notes)
             except CannotBuildError as error:
                 refusals.append(f"{reading.game.file.id}: {error}")
             else:
                 found = merged(found, plan.faults)
                 plans.append(plan)
+            # What is printed is told with its warnings; of the rest, what keeps it from print.
+            rest = game_faults(reading.game, notes, grey=False)
+            found = merged(found, [fault for fault in rest if fault.severity == "error"])
         faults += found
     if say_faults(faults):
         return None

@@ -4,14 +4,12 @@ from __future__ import annotations
 
 import argparse
 from pathlib import Path
-from typing import get_args
 
 from pnp.commands.games import GAME_HELP, found_game
 from pnp.commands.say import counted, say_faults
 from pnp.faults import Fault, merged
 from pnp.load import LoadedGame
 from pnp.load.find import all_games
-from pnp.model.base import Ink
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -47,17 +45,10 @@ def run(args: argparse.Namespace) -> int:
 
 def checked(folder: Path) -> tuple[LoadedGame | None, tuple[Fault, ...]]:
     """Return a game with all that is wrong with its data, in every language and ink mode."""
-    from pnp.design.faces import design_component
-    from pnp.design.headings import heading_faults
+    from pnp.design.check import game_faults
     from pnp.load.game import read_game
 
     reading = read_game(folder)
     if reading.game is None:
         return None, reading.faults
-    later: list[Fault] = []
-    for lang in reading.game.file.languages:
-        later += heading_faults(reading.game, lang)
-        for ink in get_args(Ink):
-            for component in reading.game.components:
-                later += design_component(reading.game, component, lang=lang, ink=ink).faults
-    return reading.game, merged(reading.faults, later)
+    return reading.game, merged(reading.faults, game_faults(reading.game))

@@ -10,9 +10,9 @@ from pnp.design.filling import row_env
 from pnp.design.frames import whole
 from pnp.design.layers import layers_items
 from pnp.design.nets import folded
-from pnp.design.pictures import Pictures
-from pnp.design.problems import Problems, nearest
-from pnp.design.studio import Spot, Studio, filled
+from pnp.design.notes import Notes
+from pnp.design.problems import Problems
+from pnp.design.studio import Edition, Spot, Studio, named, template
 from pnp.draw import Clip, Face, Field, Group, Piece, Rect
 from pnp.draw.extent import reach, smallest_type
 from pnp.faults import Fault
@@ -43,7 +43,7 @@ class Designed(NamedTuple):
 
 @dataclass(slots=True)
 class _Maker:
-    studio: Studio
+    edition: Edition
     component: LoadedComponent
     bleed: float
     faces: dict[tuple[object, ...], Face] = field(default_factory=dict)
@@ -58,23 +58,38 @@ def design_component(
     size: Size | None = None,
     bleed: float | None = None,
     area: Size | None = None,
+    notes: Notes | None = None,
+    dry: bool = False,
 ) -> Designed:
     """Make a component's pieces, in a language (the game's first where it lacks it) and ink mode.
 
     ``size`` stands in for the data's (of pieces, boards and standing figures): the face is drawn
     at its own size and scaled into it, evenly. ``bleed`` stands in for the data's too, in mm.
     ``area`` is the printable area, which a component that is a whole page fills. A back that a
-    deck shares has at least `SHARED_BLEED` of bleed.
+    deck shares has at least `SHARED_BLEED` of bleed. ``notes`` are kept of what several designs
+    of one game come by. A ``dry`` run finds the same faults, and its faces are empty.
     """
-    languages = game.file.languages
-    problems = Problems()
-    studio = Studio(
-        game, lang if lang in languages else languages[0], ink, problems, Pictures(ink == "mono")
-    )
+    notes = Notes() if notes is None else notes
+    edition = _edition(game, lang, ink, notes, component.spec.id, dry=dry)
     own = component.spec.bleed or 0.0
-    maker = _Maker(studio, component, own if bleed is None else bleed)
+    maker = _Maker(edition, component, own if bleed is None else bleed)
     pieces = tuple(_pieces(maker, size, area or _AREA))
-    return Designed(pieces, problems.faults())
+    if size is None and maker.bleed == own and area in (None, _AREA):
+        edition.notes.made.add((edition.lang, ink))
+    return Designed(pieces, edition.problems.faults())
+
+
+def _edition(
+    game: LoadedGame, lang: str, ink: Ink, notes: Notes, component: str, *, dry: bool
+) -> Edition:
+    if lang not in game.file.languages:
+        lang = game.file.languages[0]
+    title = game.file.title
+    return Edition(
+        game, lang, ink, game.texts.get(lang, {}),
+        title if isinstance(title, str) else title.get(lang, game.file.id),
+        notes.pictures(grey=ink == "mono"), Problems(), notes.components[component], notes, dry,
+    )
 
 
 def _pieces(maker: _Maker, size: Size | None, area: Size) -> Iterator[Piece]:
@@ -147,7 +162,7 @@ def _scaled(
         )
         type_size = factor * smallest_type(face.items)
         if type_size < _LEGIBLE:
-            maker.studio.problems.warning(
+            maker.edition.problems.warning(
                 maker.component.place, f"{maker.component.spec.id} as small as this has type of"
                 f" {type_size:.1f} pt, which is hard to read", "choose a larger size or paper",
             )
@@ -160,29 +175,25 @@ def _side(
     maker: _Maker, name: str, row: Row | None, trim: Size, bleed: float, *keys: str | int
 ) -> Face:
     """Return the face that a template makes of a row's fields; equal ones are made once."""
-    studio = maker.studio
-    env = row_env(row, studio.title(), studio.lang)
-    at = maker.component.place
-    studio.subject = f"{maker.component.spec.id} {row.id!r}" if row else (
-        f"the back of {maker.component.spec.id}"
+    edition = maker.edition
+    id_ = maker.component.spec.id
+    studio = Studio(
+        edition, f"{id_} {row.id!r}" if row else f"the back of {id_}",
+        Box(0.0, 0.0, trim.w, trim.h),
     )
-    outer = LoadedTemplate(at.file, _EMPTY, {keys: at})
-    spot = Spot(outer, keys, env, whole(trim, bleed))
-    chosen = filled(studio, spot, name)
-    used = studio.game.templates.get(chosen.text)
-    if used is None:
-        studio.problems.error(
-            chosen.place(at), f"there is no template {chosen.text!r}",
-            nearest(chosen.text, studio.game.templates),
-        )
+    env = row_env(row, edition.title, edition.lang)
+    place = maker.component.at(*keys)
+    # game.yaml names the template as a layer would, at its own place.
+    outer = Spot(LoadedTemplate(place.file, _EMPTY, {(): place}), (), env, whole(trim, bleed))
+    chosen = named(studio, outer, name)
+    used = template(studio, chosen.text, chosen.origin or place, env) if chosen else None
+    if not used:
         return Face(trim, bleed, ())
-    key = (chosen.text, trim, bleed, row.id if row else None)
+    key = (used.file, trim, bleed, row.id if row else None)
     if key not in maker.faces:
-        studio.fields, studio.cells = [], 0
-        studio.trim = Box(0.0, 0.0, trim.w, trim.h)
-        spot = Spot(used, ("layers",), env, whole(trim, bleed))
+        spot = Spot(used, ("layers",), env, outer.frame, (used.file,))
         items = layers_items(studio, spot, used.template.layers)
-        limit = Box(0.0, 0.0, trim.w, trim.h).grown(bleed)
+        limit = studio.trim.grown(bleed)
         painted = reach(items)
         if painted and not limit.holds(painted):
             items = (Clip(Rect(limit), items),)

@@ -1,30 +1,50 @@
-"""Fields filled into a template's texts, with the values that went in and where they stand."""
+"""Fields filled into a template's texts: what they stand for, and where that was written."""
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
+from functools import lru_cache
 from typing import NamedTuple
 
 from pnp.faults import Place
-from pnp.load import Row
-from pnp.load.fields import INNERMOST, Env, Value, in_language
+from pnp.load import Row, Value
 from pnp.type.markup import ICON_CLOSE, ICON_OPEN
 
-_PASSES = 200
-_MAX_LENGTH = 20_000
+Env = Mapping[str, Value]
+"""Field names → values, those of the chosen language."""
+
+INNERMOST = re.compile(r"\{([^{}]*)\}")
+_LANGUAGE = re.compile(r"[a-z]{2}")
+_MOST_STEPS = 2000
+_LONGEST = 20_000
+
+Named = tuple[str, Place | None]
+"""A name that a text holds, and where: None is the template's own text."""
 
 
 class Filled(NamedTuple):
     """A text with its fields filled in, and the values that stand in it.
 
-    ``unknown`` are fields that nobody knows; ``endless`` says that fields name one another in a
-    circle.
+    ``read`` are the fields that it names, ``unknown`` those that nobody knows, ``missing`` the
+    ``{t:keys}`` without a text, ``icons`` what ``{icon:…}`` names; ``endless`` are values that
+    hold themselves, or where there is no end of fields. ``origin`` is the value's place where the
+    text is just one field: there is where a wrong name is to be mended.
     """
 
     text: str
     parts: tuple[Value, ...] = ()
-    unknown: tuple[str, ...] = ()
-    endless: bool = False
+    read: tuple[str, ...] = ()
+    unknown: tuple[Named, ...] = ()
+    missing: tuple[Named, ...] = ()
+    icons: tuple[Named, ...] = ()
+    endless: tuple[Place | None, ...] = ()
+    origin: Place | None = None
+
+    @property
+    def sound(self) -> bool:
+        """Whether every field stands for something."""
+        return not (self.unknown or self.missing or self.endless)
 
     def place(self, around: Place, holding: str = "") -> Place:
         """Return where to mend the text: the cell of the longest value that holds ``holding``,
@@ -33,46 +53,110 @@ class Filled(NamedTuple):
         return max(fit, key=lambda part: len(part.text)).place if fit else around
 
 
-def fill(text: str, env: Env, texts: Mapping[str, str]) -> Filled:
-    """Fill in ``{fields}`` and ``{t:keys}``, innermost first, and those inside their values.
+def fill(text: str, env: Env, texts: Env) -> Filled:
+    """Fill in ``{fields}`` and ``{t:keys}`` of ``texts``, innermost first, and those inside their
+    values.
 
     ``{icon:name}`` becomes the name between `ICON_OPEN` and `ICON_CLOSE`.
     """
     if "{" not in text:
         return Filled(text)
-    parts: list[Value] = []
-    unknown: list[str] = []
-    for _ in range(_PASSES):
-        match = INNERMOST.search(text)
-        if not match or len(text) > _MAX_LENGTH:
-            break
-        name = match[1]
+    alone = INNERMOST.fullmatch(text)
+    value = env.get(alone[1]) if alone else None
+    if alone and value and "{" not in value.text:
+        # Most texts are one plain field.
+        return Filled(value.text, (value,), (alone[1],), origin=value.place)
+    filler = _Filler(env, texts)
+    made = filler.fill(text, None, ())
+    return Filled(
+        "" if filler.endless else made, tuple(filler.parts), tuple(filler.read),
+        tuple(filler.unknown), tuple(filler.missing), tuple(filler.icons), tuple(filler.endless),
+        value.place if value else None,
+    )
+
+
+class _Filler:
+    """Fills one text and keeps what it came by."""
+
+    __slots__ = (
+        "endless", "env", "icons", "missing", "parts", "read", "steps", "texts", "unknown"
+    )
+
+    def __init__(self, env: Env, texts: Env) -> None:
+        self.env, self.texts = env, texts
+        self.parts: list[Value] = []
+        self.read: list[str] = []
+        self.unknown: list[Named] = []
+        self.missing: list[Named] = []
+        self.icons: list[Named] = []
+        self.endless: list[Place | None] = []
+        self.steps = 0
+
+    def fill(self, text: str, place: Place | None, within: tuple[str, ...]) -> str:
+        """Return a text filled in that stands at ``place``, in the values of ``within``."""
+        while not self.endless and (match := INNERMOST.search(text)):
+            self.steps += 1
+            put = self.put(match[1], place, within)
+            text = text[: match.start()] + put + text[match.end() :]
+            if self.steps > _MOST_STEPS or len(text) > _LONGEST:
+                self.endless.append(place)
+        return text
+
+    def put(self, name: str, place: Place | None, within: tuple[str, ...]) -> str:
         kind, colon, key = name.partition(":")
         if colon and kind == "icon":
-            put = f"{ICON_OPEN}{key}{ICON_CLOSE}"
-        elif colon and kind == "t":
-            put = texts.get(key, "")
-            if key not in texts:
-                unknown.append(name)
-        elif name in env:
-            put = env[name].text
-            parts.append(env[name])
+            self.icons.append((key, place))
+            return f"{ICON_OPEN}{key}{ICON_CLOSE}"
+        if name in within:
+            self.endless.append(place)
+            return ""
+        if colon and kind == "t":
+            value = self.texts.get(key)
+            if value is None:
+                self.missing.append((key, place))
+                return ""
         else:
-            put = ""
-            unknown.append(name)
-        text = text[: match.start()] + put + text[match.end() :]
-    else:
-        return Filled("", tuple(parts), tuple(unknown), endless=True)
-    return Filled(text, tuple(parts), tuple(unknown), endless=len(text) > _MAX_LENGTH)
+            self.read.append(name)
+            value = self.env.get(name)
+            if value is None:
+                self.unknown.append((name, place))
+                return ""
+            self.parts.append(value)
+        if "{" not in value.text:
+            return value.text
+        return self.fill(value.text, value.place, (*within, name))
+
+
+def names_in(text: str) -> set[str]:
+    """Return the fields that a text names, those inside ``{t:…}`` and ``{icon:…}`` too."""
+    names: set[str] = set()
+    while found := INNERMOST.findall(text):
+        names.update(name for name in found if ":" not in name)
+        text = INNERMOST.sub("", text)
+    return names
 
 
 def row_env(row: Row | None, title: str, lang: str) -> dict[str, Value]:
     """Return a row's fields in a language, with the places of its cells, and ``{game}``."""
     env = {"game": Value(title, Place(""))}
     if row:
-        for name, column in in_language(row.fields, lang).items():
+        for name, column in _in_language(tuple(row.fields), lang):
             env[name] = Value(plain(row.fields[column]), row.cell(column))
     return env
+
+
+@lru_cache(maxsize=64)
+def _in_language(names: tuple[str, ...], lang: str) -> tuple[tuple[str, str], ...]:
+    """Return each field's plain name with the column that holds it in ``lang`` (``title.de``), or
+    the column without a language. Rows of one table have the same names."""
+    chosen: dict[str, str] = {}
+    for name in names:
+        base, dot, suffix = name.rpartition(".")
+        if not dot or not _LANGUAGE.fullmatch(suffix):
+            chosen.setdefault(name, name)
+        elif suffix == lang:
+            chosen[base] = name
+    return tuple(chosen.items())
 
 
 def plain(value: str | float) -> str:

@@ -31,6 +31,11 @@ class Frame(NamedTuple):
         """Return the frame of layers inside ``box``: with the bleed when it is the whole trim."""
         return self._replace(trim=box, bleed=self.bleed if box == self.trim else 0.0)
 
+    @property
+    def turned(self) -> bool:
+        """Whether a group around it is turned or mirrored."""
+        return self.matrix is not _UNCHANGED
+
     def on_face(self, box: Box) -> Box:
         """Return the upright box in face mm that ``box`` comes to after the turns around it."""
         return self.matrix.apply_to_box(box)

@@ -2,18 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from typing import Any
 
 from pnp.design import painting
-from pnp.design.filling import plain
+from pnp.design.filling import Env, plain
 from pnp.design.lettering import text_items
-from pnp.design.problems import nearest
-from pnp.design.studio import Spot, Studio, filled, layer_box, shows_in
+from pnp.design.studio import Spot, Studio, filled, layer_box, named, shows, template
 from pnp.draw import Field, Group, Item
-from pnp.draw.extent import reach
 from pnp.geometry import Box, rotate, scale
-from pnp.load.fields import Env, Value
-from pnp.load.uses import shows
+from pnp.load import Value
 from pnp.model.template import (
     AnyLayer,
     EllipseLayer,
@@ -22,6 +20,7 @@ from pnp.model.template import (
     GroupLayer,
     IconLayer,
     ImageLayer,
+    Layer,
     LineLayer,
     PathLayer,
     RectLayer,
@@ -32,76 +31,31 @@ from pnp.model.template import (
 
 MOST_CELLS = 20_000
 """Cells of repeats that a face may have, those of nested ones counted each."""
-_SLACK = 0.3
-"""How far in mm an icon or text may reach past the cut untold: less than a knife slips."""
 
 
 def layers_items(studio: Studio, spot: Spot, layers: Sequence[AnyLayer]) -> tuple[Item, ...]:
     """Return what ``layers`` paint in ``spot``'s frame; ``spot.loc`` is the list's place."""
     items: list[Item] = []
+    drawn = studio.edition.notes.drawn
     for index, layer in enumerate(layers):
-        if not shows_in(layer, studio.ink) or not shows(layer, spot.env):
+        if not shows(studio, spot, layer, index):
             continue
-        drawn = _layer_items(studio, spot._replace(loc=(*spot.loc, index)), layer)
-        if layer.opacity < 1 and drawn:
-            drawn = (Group(drawn, opacity=layer.opacity),)
-        items += drawn
+        drawn.add(id(layer))
+        here = Spot(spot.template, (*spot.loc, index), spot.env, spot.frame, spot.within)
+        made = LAYERS[type(layer)](studio, here, layer)
+        if layer.opacity < 1 and made:
+            made = (Group(made, opacity=layer.opacity),)
+        items += made
     return tuple(items)
-
-
-def _layer_items(studio: Studio, spot: Spot, layer: AnyLayer) -> tuple[Item, ...]:
-    match layer:
-        case FillLayer():
-            return painting.fill_items(studio, spot, layer)
-        case RectLayer():
-            return painting.rect_items(studio, spot, layer)
-        case EllipseLayer():
-            return painting.ellipse_items(studio, spot, layer)
-        case LineLayer():
-            return painting.line_items(studio, spot, layer)
-        case PathLayer():
-            return painting.path_items(studio, spot, layer)
-        case IconLayer():
-            icon = painting.icon_layer_items(studio, spot, layer)
-            return _cut_off(studio, spot, layer, icon, "icon")
-        case ImageLayer():
-            return painting.image_items(studio, spot, layer)
-        case TextLayer():
-            return _cut_off(studio, spot, layer, text_items(studio, spot, layer), "text")
-        case FieldLayer():
-            return _field(studio, spot, layer)
-        case RepeatLayer():
-            return _repeat(studio, spot, layer)
-        case UseLayer():
-            return _use(studio, spot, layer)
-        case GroupLayer():
-            return _group(studio, spot, layer)
-
-
-def _cut_off(
-    studio: Studio, spot: Spot, layer: IconLayer | TextLayer, items: tuple[Item, ...], what: str
-) -> tuple[Item, ...]:
-    """Return the items; that the knife will take a part of them is told as a warning."""
-    box = layer_box(studio, spot, layer)
-    inside = box is not None and studio.trim.holds(spot.frame.on_face(box), _SLACK)
-    if not items or (inside and not layer.angle):
-        return items
-    reached = reach(items, spot.frame.matrix)
-    if reached and not studio.trim.holds(reached, _SLACK):
-        lost = "reaches past the cut and will lose a part" if studio.trim.overlaps(reached) else (
-            "lies outside the cut and will not be seen"
-        )
-        studio.problems.warning(spot.place(), f"the {what} {lost}", "move it, or make it smaller")
-    return items
 
 
 def _field(studio: Studio, spot: Spot, layer: FieldLayer) -> tuple[Item, ...]:
     """Name an area; two of one name on a face are a fault, since names tell them apart."""
     box = layer_box(studio, spot, layer)
-    name = filled(studio, spot, layer.name, "name")
-    if box:
+    name = named(studio, spot, layer.name, "name")
+    if box and name:
         if any(known.name == name.text for known in studio.fields):
-            studio.problems.error(
+            studio.error(
                 name.place(spot.place("name")),
                 f"{studio.subject} has the field {name.text!r} twice",
                 "give each its own name, with {n} or another field in it",
@@ -118,13 +72,14 @@ def _repeat(studio: Studio, spot: Spot, layer: RepeatLayer) -> tuple[Item, ...]:
     for column, row, env in _cells(spot, layer):
         studio.cells += 1
         if studio.cells > MOST_CELLS:
-            studio.problems.error(
+            studio.error(
                 spot.place(), f"repeats come to more than {MOST_CELLS} cells on one face",
                 "give them fewer columns and rows",
             )
             break
         box = Box(first.x + column * layer.step[0], first.y + row * layer.step[1], first.w, first.h)
-        cell = Spot(spot.template, (*spot.loc, "layers"), env, spot.frame.inner(box))
+        frame = spot.frame.inner(box)
+        cell = Spot(spot.template, (*spot.loc, "layers"), env, frame, spot.within)
         items += layers_items(studio, cell, layer.layers)
     return tuple(items)
 
@@ -166,21 +121,23 @@ def _cells(spot: Spot, layer: RepeatLayer) -> Iterator[tuple[int, int, Env]]:
 
 def _use(studio: Studio, spot: Spot, layer: UseLayer) -> tuple[Item, ...]:
     box = layer_box(studio, spot, layer)
-    name = filled(studio, spot, layer.template, "template")
-    used = studio.game.templates.get(name.text)
-    if used is None:
-        studio.problems.error(
-            name.place(spot.place("template")), f"there is no template {name.text!r}",
-            nearest(name.text, studio.game.templates),
-        )
-    if not box or used is None:
-        return ()
     env = dict(spot.env)
     for key, value in layer.fields.items():
         made = filled(studio, spot, plain(value), "fields", key)
         env[key] = Value(made.text, made.place(spot.place("fields", key)))
-    inner = Spot(used, ("layers",), env, spot.frame.inner(box))
-    return layers_items(studio, inner, used.template.layers)
+    name = named(studio, spot, layer.template, "template")
+    if not name:
+        return ()
+    used = template(studio, name.text, name.origin or spot.place("template"), env)
+    if used and used.file in spot.within:
+        studio.error(spot.place("template"), f"the template {name.text!r} uses itself",
+                     "take the layer out, here or in the other template")
+    elif used and box:
+        inner = Spot(
+            used, ("layers",), env, spot.frame.inner(box), (*spot.within, used.file)
+        )
+        return layers_items(studio, inner, used.template.layers)
+    return ()
 
 
 def _group(studio: Studio, spot: Spot, layer: GroupLayer) -> tuple[Item, ...]:
@@ -192,8 +149,26 @@ def _group(studio: Studio, spot: Spot, layer: GroupLayer) -> tuple[Item, ...]:
     frame = spot.frame.inner(box)
     if layer.mirror or layer.angle:
         frame = frame._replace(matrix=matrix.then(spot.frame.matrix))
-    inner = Spot(spot.template, (*spot.loc, "layers"), spot.env, frame)
+    inner = spot._replace(loc=(*spot.loc, "layers"), frame=frame)
     items = layers_items(studio, inner, layer.layers)
     if not items or not (layer.mirror or layer.angle):
         return items
     return (Group(items, matrix),)
+
+
+LAYERS: Mapping[type[Layer], Callable[[Studio, Spot, Any], tuple[Item, ...]]] = {
+    FillLayer: painting.fill_items,
+    RectLayer: painting.rect_items,
+    EllipseLayer: painting.ellipse_items,
+    LineLayer: painting.line_items,
+    PathLayer: painting.path_items,
+    IconLayer: painting.icon_layer_items,
+    ImageLayer: painting.image_items,
+    TextLayer: text_items,
+    FieldLayer: _field,
+    RepeatLayer: _repeat,
+    UseLayer: _use,
+    GroupLayer: _group,
+}
+"""How each kind of layer is drawn. What it may say is its record alone: any text in it may name
+fields, and which of them it reads is seen as it is drawn."""

@@ -9,52 +9,70 @@ from pnp.design.filling import Filled
 from pnp.design.icons import icon_items
 from pnp.design.painting import turned_about
 from pnp.design.problems import letter, nearest
-from pnp.design.studio import DEFAULT_FONTS, Spot, Studio, colour, filled, icon, layer_box
+from pnp.design.studio import (
+    DEFAULT_FONTS,
+    Spot,
+    Studio,
+    colour,
+    filled,
+    icon,
+    inside_cut,
+    layer_box,
+    named,
+    tell_cut_off,
+)
 from pnp.draw import Group, Item
 from pnp.faults import Place
-from pnp.geometry import Box, rotate
+from pnp.geometry import Box, Size, rotate
 from pnp.model.template import TextLayer
 from pnp.type.fonts import face
-from pnp.type.markup import ICON_CLOSE, ICON_OPEN, Letters, parse_markup
-from pnp.type.setting import Fitted, Style, layout
+from pnp.type.markup import Letters, parse_markup
+from pnp.type.setting import Fitted, Style, fit, layout
 
 
 def text_items(studio: Studio, spot: Spot, layer: TextLayer) -> tuple[Item, ...]:
     """Set a text layer; text that cannot fit and letters a font lacks are faults."""
-    source, keys = _source(studio, layer)
+    source, keys = _source(studio, spot, layer)
     text = filled(studio, spot, source, *keys)
     box = layer_box(studio, spot, layer)
     name = _face_name(studio, spot, layer)
     tone = colour(studio, spot, layer.colour, "colour")
     if not box or not text.text.strip() or not name or not tone:
         return ()
-    place = text.place(spot.place(*keys))
     shapes: dict[str, float] = {}
-    for part in text.text.split(ICON_OPEN)[1:]:
-        wanted = part.partition(ICON_CLOSE)[0]
-        if drawn := icon(studio, wanted, place):
+    for wanted, at in text.icons:
+        if drawn := icon(studio, wanted, at or spot.place(*keys)):
             shapes[wanted] = drawn.aspect
+    style = _style(layer, name)
+    safe = not layer.angle and inside_cut(studio, spot, box)
+    if studio.edition.dry and safe:
+        size = Size(box.w, box.h)
+        fitted = fit(text.text, style, size, tuple(sorted(shapes.items())))
+        _report(studio, spot, layer, text, fitted, keys)
+        return ()
 
     def paint(wanted: str, where: Box, shade: str) -> tuple[Item, ...]:
-        drawn = icon(studio, wanted, place)
-        return icon_items(drawn, where, shade) if drawn else ()
+        # One that is not there has been told where it is named.
+        if wanted not in shapes or not (drawn := icon(studio, wanted, spot.place(*keys))):
+            return ()
+        return icon_items(drawn, where, shade)
 
-    laid = layout(
-        text.text, _style(layer, name), box, colour=tone, icons=paint, aspects=shapes
-    )
+    laid = layout(text.text, style, box, colour=tone, icons=paint, aspects=shapes)
     _report(studio, spot, layer, text, laid.fitted, keys)
-    for mark, hint in _unclosed(text.text):
-        studio.problems.warning(place, f"{mark!r} is not closed and will be printed as it stands",
-                                hint)
-    if not layer.angle or not laid.items:
-        return laid.items
-    return (Group(laid.items, turned_about(box, rotate(layer.angle))),)
+    items = laid.items
+    if layer.angle and items:
+        items = (Group(items, turned_about(box, rotate(layer.angle))),)
+    if not safe:
+        tell_cut_off(studio, spot, items, "text")
+    return items
 
 
 def _unclosed(text: str) -> Iterator[tuple[str, str]]:
     """Yield the marks that open something and close nothing, each with what to write."""
-    if opened := _OPENED.search(text):
+    if "{" in text and (opened := _OPENED.search(text)):
         yield opened[0], "close it: {icon:name}, {column}"
+    if "**" not in text:
+        return
     letters = (
         atom.string for block in parse_markup(text) for word in block.words
         for atom in word.atoms if isinstance(atom, Letters)
@@ -66,10 +84,13 @@ def _unclosed(text: str) -> Iterator[tuple[str, str]]:
 _OPENED = re.compile(r"\{[a-z]\w*:?(?![^{]*\})")
 
 
-def _source(studio: Studio, layer: TextLayer) -> tuple[str, tuple[str, ...]]:
+def _source(studio: Studio, spot: Spot, layer: TextLayer) -> tuple[str, tuple[str, ...]]:
     if isinstance(layer.text, str):
         return layer.text, ("text",)
-    return layer.text.get(studio.lang, ""), ("text", studio.lang)
+    lang = studio.edition.lang
+    if lang not in layer.text:
+        studio.error(spot.place("text"), f"the text has no {lang!r}", "add it in that language")
+    return layer.text.get(lang, ""), ("text", lang)
 
 
 def _style(layer: TextLayer, name: str) -> Style:
@@ -80,13 +101,14 @@ def _style(layer: TextLayer, name: str) -> Style:
 
 
 def _face_name(studio: Studio, spot: Spot, layer: TextLayer) -> str | None:
-    roles = {**DEFAULT_FONTS, **studio.game.file.fonts}
-    role = filled(studio, spot, layer.font, "font").text
-    name = roles.get(role, role)
+    roles = {**DEFAULT_FONTS, **studio.edition.game.file.fonts}
+    if not (role := named(studio, spot, layer.font, "font")):
+        return None
+    name = roles.get(role.text, role.text)
     try:
         face(name)
     except KeyError:
-        studio.problems.error(spot.place("font"), f"there is no font {name!r}",
+        studio.error(spot.place("font"), f"there is no font {name!r}",
                               nearest(name, roles))
         return None
     return name
@@ -96,10 +118,17 @@ def _report(
     studio: Studio, spot: Spot, layer: TextLayer, text: Filled, fitted: Fitted,
     keys: tuple[str, ...],
 ) -> None:
+    for mark, hint in _unclosed(text.text):
+        studio.warning(
+            text.place(spot.place(*keys)),
+            f"{mark!r} is not closed and will be printed as it stands", hint,
+        )
+    if fitted.fits and not fitted.missing:
+        return
     around = spot.place(*keys)
     for sign, name in fitted.missing:
         place = text.place(around, sign)
-        studio.problems.error(
+        studio.error(
             place,
             f"the font {name!r} has no letter {letter(sign)}, which {studio.subject} needs"
             f"{_in_field(place)}",
@@ -117,7 +146,7 @@ def _report(
         excess.append(
             f"it takes {len(fitted.lines)} lines where {layer.max_lines} are allowed"
         )
-    studio.problems.error(
+    studio.error(
         place,
         f"the text does not fit on {studio.subject}{_in_field(place)}: at {fitted.size:g} pt "
         f"{', '.join(excess)}",

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path as FilePath
+from typing import NamedTuple
 
 from pnp.design.contrast import lightness
 from pnp.design.icons import icon_items
@@ -12,18 +13,21 @@ from pnp.design.studio import (
     Spot,
     Studio,
     colour,
-    filled,
     icon,
+    inside_cut,
     layer_box,
     measure,
+    named,
     pattern_name,
     stroke,
+    tell_cut_off,
 )
 from pnp.draw import Clip, Image, Item, Path, Picture, Rect, Segment, Stroke
 from pnp.draw.outline import ellipse, mapped
 from pnp.faults import Place
 from pnp.geometry import Box, Matrix, Size, scale, translate
 from pnp.load.paths import OutsideError, inside
+from pnp.load.records import nearest
 from pnp.model.template import (
     EllipseLayer,
     FillLayer,
@@ -39,35 +43,43 @@ _PALE = 85.0
 """Areas at least this light (L*) cost next to no ink."""
 
 
+class _Paint(NamedTuple):
+    """How an area is painted, its colours found: filled, with a pattern, with a line."""
+
+    fill: str | None
+    pattern: str
+    pattern_tone: str | None
+    line: Stroke | None
+
+
 def fill_items(studio: Studio, spot: Spot, layer: FillLayer) -> tuple[Item, ...]:
     """Paint the bleed box.
 
     Where ink is spared, a dark ground is left out unless the layer was made for the mode.
     """
     box = spot.frame.box("bleed")
-    tone = colour(studio, spot, layer.fill, "fill")
-    if studio.ink != "full" and layer.ink is None and tone and lightness(tone) < _PALE:
-        tone = None
-    return _painted(studio, spot, layer, Rect(box), box, tone)
+    paint = _paint(studio, spot, layer)
+    spared = studio.edition.ink != "full" and layer.ink is None
+    if spared and paint.fill and lightness(paint.fill) < _PALE:
+        paint = paint._replace(fill=None)
+    return _painted(studio, layer, paint, Rect(box), box)
 
 
 def rect_items(studio: Studio, spot: Spot, layer: RectLayer) -> tuple[Item, ...]:
     """Draw a rectangle."""
     box = layer_box(studio, spot, layer)
+    paint = _paint(studio, spot, layer)
     if not box:
         return ()
     radius = max(0.0, min(layer.radius, box.w / 2, box.h / 2))
-    tone = colour(studio, spot, layer.fill, "fill")
-    return _painted(studio, spot, layer, Rect(box, radius=radius), box, tone)
+    return _painted(studio, layer, paint, Rect(box, radius=radius), box)
 
 
 def ellipse_items(studio: Studio, spot: Spot, layer: EllipseLayer) -> tuple[Item, ...]:
     """Draw an ellipse."""
     box = layer_box(studio, spot, layer)
-    if not box:
-        return ()
-    tone = colour(studio, spot, layer.fill, "fill")
-    return _painted(studio, spot, layer, Path(ellipse(box)), box, tone)
+    paint = _paint(studio, spot, layer)
+    return _painted(studio, layer, paint, Path(ellipse(box)), box) if box else ()
 
 
 def path_items(studio: Studio, spot: Spot, layer: PathLayer) -> tuple[Item, ...]:
@@ -75,82 +87,109 @@ def path_items(studio: Studio, spot: Spot, layer: PathLayer) -> tuple[Item, ...]
     from pnp.design.path_data import parse_segments
 
     box = layer_box(studio, spot, layer)
-    data = filled(studio, spot, layer.d, "d")
-    if not box:
+    paint = _paint(studio, spot, layer)
+    data = named(studio, spot, layer.d, "d")
+    if not box or not data:
         return ()
     try:
         segments = parse_segments(data.text)
     except ValueError as error:
-        studio.problems.error(data.place(spot.place("d")), str(error))
+        studio.error(data.place(spot.place("d")), str(error))
         return ()
     matrix = translate(box.x, box.y)
     if layer.view:
         x, y, w, h = layer.view
         if w <= 0 or h <= 0:
-            studio.problems.error(spot.place("view"), "the view has no width or height",
-                                  "write it as [x, y, width, height]")
+            studio.error(spot.place("view"), "the view has no width or height",
+                         "write it as [x, y, width, height]")
             return ()
         matrix = translate(-x, -y).then(scale(box.w / w, box.h / h)).then(matrix)
     outline = Path(mapped(segments, matrix), even_odd=layer.even_odd)
-    tone = colour(studio, spot, layer.fill, "fill")
-    return _painted(studio, spot, layer, outline, box, tone)
+    return _painted(studio, layer, paint, outline, box)
 
 
 def line_items(studio: Studio, spot: Spot, layer: LineLayer) -> tuple[Item, ...]:
     """Draw straight lines through points."""
     frame = spot.frame.box(layer.frame)
+    line = stroke(studio, spot, layer.stroke)
     segments: list[Segment] = []
-    for index, (x, y) in enumerate(layer.points):
-        point = (
-            frame.x + measure(studio, spot, x, frame.w, "points", index, 0),
-            frame.y + measure(studio, spot, y, frame.h, "points", index, 1),
-        )
-        segments.append(("M" if index == 0 else "L", point))
-    return (Path(tuple(segments), stroke=stroke(studio, spot, layer.stroke)),)
+    for index, point in enumerate(layer.points):
+        x = measure(studio, spot, point[0], frame.w, "points", index, 0)
+        y = measure(studio, spot, point[1], frame.h, "points", index, 1)
+        if x is not None and y is not None:
+            segments.append(("L" if segments else "M", (frame.x + x, frame.y + y)))
+    return (Path(tuple(segments), stroke=line),)
 
 
 def icon_layer_items(studio: Studio, spot: Spot, layer: IconLayer) -> tuple[Item, ...]:
-    """Draw one of the game's icons."""
+    """Place an icon in its box."""
     box = layer_box(studio, spot, layer)
-    name = filled(studio, spot, layer.icon, "icon")
-    drawn = icon(studio, name.text, name.place(spot.place("icon")))
+    name = named(studio, spot, layer.icon, "icon")
+    drawn = icon(studio, name.text, name.origin or spot.place("icon")) if name else None
     tone = colour(studio, spot, layer.colour, "colour")
     if not box or not drawn or not tone:
         return ()
-    return icon_items(drawn, box, tone, angle=layer.angle, mirror=layer.mirror)
+    safe = not layer.angle and inside_cut(studio, spot, box)
+    if studio.edition.dry and safe:
+        return ()
+    items = icon_items(drawn, box, tone, angle=layer.angle, mirror=layer.mirror)
+    if not safe:
+        tell_cut_off(studio, spot, items, "icon")
+    return items
 
 
 def image_items(studio: Studio, spot: Spot, layer: ImageLayer) -> tuple[Item, ...]:
     """Place a picture file in its box."""
+    studio.edition.notes.pictures = True
     box = layer_box(studio, spot, layer)
-    name = filled(studio, spot, layer.file, "file")
-    place = name.place(spot.place("file"))
-    if not box or not name.text:
+    name = named(studio, spot, layer.file, "file")
+    if not name:
         return ()
+    path = _picture_path(studio, name.text, name.origin or spot.place("file"))
+    if not box or not path:
+        return ()
+    place = name.place(spot.place("file"))
     try:
-        path = inside(studio.game.folder, name.text)
         if path.suffix.lower() == ".svg":
             picture, held = _drawing(studio, path, box, layer)
         else:
-            picture = studio.pictures.raster(path)
+            picture = studio.edition.pictures.raster(path)
             held = _held(box, picture.height_px / picture.width_px, layer)
             _check_resolution(studio, place, name.text, picture, held)
-    except (PictureError, OutsideError) as error:
-        studio.problems.error(place, f"{name.text}: {error}")
+    except PictureError as error:
+        studio.error(place, f"{name.text}: {error}")
         return ()
     except (OSError, UnicodeError) as error:
         reason = error.strerror if isinstance(error, OSError) else "it is not UTF-8 text"
-        studio.problems.error(place, f"{name.text!r} cannot be read: {reason}")
+        studio.error(place, f"{name.text!r} cannot be read: {reason}")
         return ()
     item = Image(held, picture)
     return (item,) if box.holds(held) else (Clip(Rect(box), (item,)),)
+
+
+def _picture_path(studio: Studio, name: str, place: Place) -> FilePath | None:
+    """Return a picture's file in the game's folder; that there is none fit is a fault."""
+    folder, notes = studio.edition.game.folder, studio.edition.game_notes
+    try:
+        path = inside(folder, name)
+    except OutsideError as error:
+        studio.error(place, str(error))
+        return None
+    if not path.is_file():
+        studio.error(place, f"there is no picture {name!r}",
+                     nearest(name, notes.picture_files(folder)))
+        return None
+    if path.suffix.lower() == ".svg" and (fault := notes.drawing_fault(path, name)):
+        studio.error(place, f"the picture {fault.place}: {fault.message}", fault.hint)
+        return None
+    return path
 
 
 def _drawing(
     studio: Studio, path: FilePath, box: Box, layer: ImageLayer
 ) -> tuple[Picture, Box]:
     held = _held(box, svg_aspect(path.read_text(encoding="utf-8")), layer)
-    return studio.pictures.drawing(path, held.w), held
+    return studio.edition.pictures.drawing(path, held.w), held
 
 
 def _held(box: Box, aspect: float, layer: ImageLayer) -> Box:
@@ -168,7 +207,7 @@ def _check_resolution(
 ) -> None:
     dpi = effective_dpi(picture, Size(held.w, held.h))
     if dpi < LOW_DPI:
-        studio.problems.warning(
+        studio.warning(
             place,
             f"{name} prints at {dpi:.0f} dpi ({picture.width_px} × {picture.height_px} pixels "
             f"on {held.w:.1f} × {held.h:.1f} mm)",
@@ -176,19 +215,30 @@ def _check_resolution(
         )
 
 
+def _paint(studio: Studio, spot: Spot, layer: Painted) -> _Paint:
+    """Return how an area is painted; every name in it is looked up, whatever will show."""
+    return _Paint(
+        colour(studio, spot, layer.fill, "fill"),
+        pattern_name(studio, spot, layer.pattern),
+        colour(studio, spot, layer.pattern_colour, "pattern_colour"),
+        stroke(studio, spot, layer.stroke),
+    )
+
+
 def _painted(
-    studio: Studio, spot: Spot, layer: Painted, outline: Rect | Path, box: Box, fill: str | None
+    studio: Studio, layer: Painted, paint: _Paint, outline: Rect | Path, box: Box
 ) -> tuple[Item, ...]:
     """Return the outline filled, with its pattern over that, and its line over both."""
-    line = stroke(studio, spot, layer.stroke)
-    name = pattern_name(studio, spot, layer.pattern)
-    if name not in pattern_names():
+    if studio.edition.dry:
+        return ()
+    fill, line = paint.fill, paint.line
+    if paint.pattern not in pattern_names():
         return (_shape(outline, fill, line),) if fill or line else ()
-    tone = colour(studio, spot, layer.pattern_colour, "pattern_colour")
+    tone = paint.pattern_tone
     if tone is None:
         tone = "#FFFFFF" if fill and lightness(fill) < 60 else "#000000"
     items: list[Item] = [_shape(outline, fill, None)] if fill else []
-    items.append(Clip(outline, pattern(name, box, tone, layer.pattern_step)))
+    items.append(Clip(outline, pattern(paint.pattern, box, tone, layer.pattern_step)))
     if line:
         items.append(_shape(outline, None, line))
     return tuple(items)

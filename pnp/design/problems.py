@@ -16,13 +16,17 @@ class Problems:
         """Start with none."""
         self._found: dict[Fault, None] = {}
 
+    def add(self, fault: Fault) -> None:
+        """Add a fault as it is."""
+        self._found.setdefault(fault)
+
     def error(self, place: Place, message: str, hint: str = "") -> None:
         """Add what keeps the data from being printed."""
-        self._found.setdefault(Fault(place, message, hint))
+        self.add(Fault(place, message, hint))
 
     def warning(self, place: Place, message: str, hint: str = "") -> None:
         """Add what is doubtful and is printed all the same."""
-        self._found.setdefault(Fault(place, message, hint, "warning"))
+        self.add(Fault(place, message, hint, "warning"))
 
     def faults(self) -> tuple[Fault, ...]:
         """Return what was found."""

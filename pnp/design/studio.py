@@ -2,25 +2,27 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Collection, Iterable, Mapping
 from dataclasses import dataclass, field
-from typing import NamedTuple
+from typing import NamedTuple, get_args
 
 from pnp.design import coordinates
-from pnp.design.filling import Filled, fill
+from pnp.design.filling import Env, Filled, fill
 from pnp.design.frames import Frame
 from pnp.design.icons import Icon
+from pnp.design.notes import ComponentNotes, Notes
 from pnp.design.palette import ink_colour, pattern_of
 from pnp.design.pictures import Pictures
-from pnp.design.problems import Problems, nearest
-from pnp.draw import Field, Stroke
+from pnp.design.problems import Problems
+from pnp.draw import Field, Item, Stroke
+from pnp.draw.extent import reach
 from pnp.faults import Place
 from pnp.geometry import Box
-from pnp.load import LoadedGame, LoadedTemplate
-from pnp.load.fields import Env
+from pnp.load import LoadedGame, LoadedTemplate, NoTemplateError, Value
+from pnp.load.records import nearest
 from pnp.load.svg import svg_fault
 from pnp.model.base import Ink
-from pnp.model.template import Boxed, Layer, StrokeSpec
+from pnp.model.template import Boxed, Condition, Layer, Pattern, StrokeSpec
 
 DEFAULT_FONTS = {
     "title": "serif-bold",
@@ -31,45 +33,71 @@ DEFAULT_FONTS = {
 }
 """Font roles that a game need not name."""
 
-_NOWHERE = Box(0.0, 0.0, 0.0, 0.0)
+_PATTERNS = get_args(Pattern)
+_SLACK = 0.3
+"""How far in mm an icon or text may reach past the cut untold: less than a knife slips."""
 
 
-@dataclass(slots=True)
-class Studio:
-    """A game in one language and ink mode, with the faults found so far.
+@dataclass(frozen=True, slots=True)
+class Edition:
+    """A game in one language and ink mode, and where what is found in a component goes.
 
-    ``subject`` names the piece being made, for messages, and ``trim`` is its face's cut box in
-    mm; ``fields`` gathers the face's, ``cells`` counts those of its repeats.
+    In a ``dry`` run everything is looked up and measured, and nothing is painted.
     """
 
     game: LoadedGame
     lang: str
     ink: Ink
-    problems: Problems
+    texts: Mapping[str, Value]
+    title: str
     pictures: Pictures
-    subject: str = ""
-    trim: Box = _NOWHERE
+    problems: Problems
+    notes: ComponentNotes
+    game_notes: Notes
+    dry: bool = False
+    _colours: dict[str, str | None] = field(default_factory=dict)
+
+    def colour(self, name: str) -> str | None:
+        """Return the ``#rrggbb`` that a colour is in this ink mode, None for an unknown one."""
+        if name not in self._colours:
+            self._colours[name] = ink_colour(name, self.game.file.palette, self.ink)
+        return self._colours[name]
+
+
+@dataclass(slots=True)
+class Studio:
+    """One face in the making: of an edition, for the piece that ``subject`` names in messages.
+
+    ``trim`` is its cut box in mm; ``fields`` gathers its named areas, ``cells`` counts those of
+    its repeats.
+    """
+
+    edition: Edition
+    subject: str
+    trim: Box
     cells: int = 0
     fields: list[Field] = field(default_factory=list)
 
-    @property
-    def texts(self) -> Mapping[str, str]:
-        """The game's texts in the chosen language."""
-        return self.game.texts.get(self.lang, {})
+    def error(self, place: Place, message: str, hint: str = "") -> None:
+        """Tell what keeps the face from being printed."""
+        self.edition.problems.error(place, message, hint)
 
-    def title(self) -> str:
-        """The game's title in the chosen language."""
-        title = self.game.file.title
-        return title if isinstance(title, str) else title.get(self.lang, self.game.file.id)
+    def warning(self, place: Place, message: str, hint: str = "") -> None:
+        """Tell what is doubtful about the face."""
+        self.edition.problems.warning(place, message, hint)
 
 
 class Spot(NamedTuple):
-    """Where a layer stands: its template, the way to it there, the fields and the frame."""
+    """Where a layer stands: its template, the way to it there, the fields and the frame.
+
+    ``within`` are the files of the templates around it, its own the last.
+    """
 
     template: LoadedTemplate
     loc: tuple[str | int, ...]
     env: Env
     frame: Frame
+    within: tuple[str, ...] = ()
 
     def place(self, *keys: str | int) -> Place:
         """Return the place of one of the layer's values in the template file."""
@@ -77,20 +105,92 @@ class Spot(NamedTuple):
 
 
 def filled(studio: Studio, spot: Spot, text: str, *keys: str | int) -> Filled:
-    """Fill in a layer's text; unknown fields and circles are faults at its place."""
-    found = fill(text, spot.env, studio.texts)
-    for name in found.unknown:
-        known = studio.texts if name.startswith("t:") else spot.env
-        studio.problems.error(
-            found.place(spot.place(*keys), f"{{{name}}}"),
-            f"nothing is known for {{{name}}} in {studio.subject}",
-            nearest(name.removeprefix("t:"), known),
-        )
-    if found.endless:
-        studio.problems.error(
-            spot.place(*keys), "the fields name one another in a circle, or come to a huge text",
+    """Fill in a layer's text; fields that stand for nothing are faults where they are named."""
+    if "{" not in text:
+        return Filled(text)
+    edition = studio.edition
+    found = fill(text, spot.env, edition.texts)
+    edition.notes.read.update(found.read)
+    if found.sound:
+        return found
+    own = spot.place(*keys)
+    for name, place in found.unknown:
+        unknown_name(studio, spot, name, place or own)
+    for key, place in found.missing:
+        studio.error(place or own, f"the game has no text {key!r} in {edition.lang!r}",
+                     nearest(key, edition.texts))
+    for place in found.endless:
+        studio.error(
+            place or own, "the fields name one another in a circle, or come to a huge text",
             "let no field's value name that field again",
         )
+    return found
+
+
+def named(studio: Studio, spot: Spot, text: str, *keys: str | int) -> Filled | None:
+    """Fill in a text that is a name or a value; None where a field in it stands for nothing."""
+    if "{" not in text:
+        return Filled(text)
+    found = filled(studio, spot, text, *keys)
+    return found if found.sound else None
+
+
+def unknown_name(studio: Studio, spot: Spot, name: str, place: Place) -> None:
+    """Tell that no field has this name here."""
+    studio.edition.notes.judged = False
+    studio.error(place, f"nothing is named {name!r} here", known_hint(name, spot.env))
+
+
+def known_hint(name: str, known: Collection[str]) -> str:
+    """Return the hint for a field that is none of those known."""
+    hint = nearest(name, known)
+    if "id" not in known and not hint.startswith("did"):
+        return "no row is read here; a back reads one where game.yaml says back_each: true"
+    return hint
+
+
+def shows(studio: Studio, spot: Spot, layer: Layer, *keys: str | int) -> bool:
+    """Say whether a layer, ``keys`` further than the spot, is for this ink and these fields."""
+    if layer.ink is not None and not studio.edition.notes.shows(layer.ink, studio.edition.ink):
+        return False
+    shown = True
+    if layer.when is not None:
+        shown = _holds(studio, spot, layer.when, *keys, "when")
+    if layer.unless is not None:
+        shown = not _holds(studio, spot, layer.unless, *keys, "unless") and shown
+    return shown
+
+
+def _holds(studio: Studio, spot: Spot, condition: Condition, *keys: str | int) -> bool:
+    studio.edition.notes.read.update(condition)
+    holds = True
+    for name, wanted in condition.items():
+        if name not in spot.env:
+            unknown_name(studio, spot, name, spot.place(*keys, name))
+        # A condition's value is compared as the table gives it, its own fields not filled in.
+        text = spot.env[name].text if name in spot.env else ""
+        options = [wanted] if isinstance(wanted, str) else wanted
+        holds = holds and (text in options or bool(text and "*" in options))
+    return holds
+
+
+def template(
+    studio: Studio, name: str, place: Place, env: Env
+) -> LoadedTemplate | None:
+    """Return the template that is used at ``place`` with these fields; none there is a fault."""
+    notes = studio.edition.notes
+    try:
+        found = studio.edition.game.template(name)
+    except NoTemplateError as error:
+        notes.judged = False
+        studio.error(place, str(error), error.hint)
+        return None
+    if found.file not in notes.templates:
+        notes.templates[found.file] = (found, set())
+        notes.judged = notes.judged and not found.faults
+    for fault in found.faults:
+        studio.edition.problems.add(fault)
+    notes.templates[found.file][1].update(env)
     return found
 
 
@@ -98,12 +198,13 @@ def colour(studio: Studio, spot: Spot, name: str | None, *keys: str | int) -> st
     """Return a layer's colour as ``#rrggbb`` in the ink mode; unknown ones are faults."""
     if name is None:
         return None
-    found = filled(studio, spot, name, *keys)
-    palette = studio.game.file.palette
-    result = ink_colour(found.text, palette, studio.ink)
+    if (found := named(studio, spot, name, *keys)) is None:
+        return "#000000"
+    result = studio.edition.colour(found.text)
     if result is None:
-        studio.problems.error(
-            found.place(spot.place(*keys)), f"there is no colour {found.text!r}",
+        palette = studio.edition.game.file.palette
+        studio.error(
+            found.origin or spot.place(*keys), f"there is no colour {found.text!r}",
             "write it as #rrggbb" if found.text.startswith("#") else nearest(found.text, palette),
         )
         return "#000000"
@@ -120,13 +221,14 @@ def stroke(studio: Studio, spot: Spot, spec: StrokeSpec | None) -> Stroke | None
 
 def pattern_name(studio: Studio, spot: Spot, name: str | None) -> str:
     """Return the pattern a layer names, by itself or by a palette entry; ``""`` for none."""
-    if name is None:
+    if name is None or (found := named(studio, spot, name, "pattern")) is None:
         return ""
-    found = filled(studio, spot, name, "pattern")
-    result = pattern_of(found.text, studio.game.file.palette)
+    palette = studio.edition.game.file.palette
+    result = pattern_of(found.text, palette)
     if result is None:
-        studio.problems.error(
-            found.place(spot.place("pattern")), f"there is no pattern {found.text!r}"
+        studio.error(
+            found.origin or spot.place("pattern"), f"there is no pattern {found.text!r}",
+            nearest(found.text, (*_PATTERNS, *palette)),
         )
     return result or ""
 
@@ -135,35 +237,35 @@ def icon(studio: Studio, name: str, place: Place) -> Icon | None:
     """Return one of the game's icons; unknown or unusable ones are faults."""
     from pnp.design.icon_files import read_icon
 
-    path = studio.game.icons.get(name)
+    game = studio.edition.game
+    path = game.icons.get(name)
     if path is None:
-        studio.problems.error(
-            place, f"there is no icon {name!r}", nearest(name, studio.game.icons)
-        )
+        studio.error(place, f"there is no icon {name!r}", nearest(name, game.icons))
         return None
     try:
         return read_icon(path)
     except ValueError as error:
         # What makes a file no drawing at all has been told when the folder was read.
         if not svg_fault(path, ""):
-            folder = studio.game.places["icons"].file.rpartition("/")[0]
-            studio.problems.error(Place(f"{folder}/{studio.game.file.icons}/{path.name}"),
-                                  str(error), "an icon is one filled path or a few")
+            folder = game.places["icons"].file.rpartition("/")[0]
+            studio.error(Place(f"{folder}/{game.file.icons}/{path.name}"),
+                         str(error), "an icon is one filled path or a few")
         return None
 
 
 def measure(
     studio: Studio, spot: Spot, value: float | str, extent: float, *keys: str | int
-) -> float:
-    """Return a coordinate in mm; one that cannot be read is a fault (and 0)."""
+) -> float | None:
+    """Return a coordinate in mm; one that cannot be read is a fault, and None."""
     if not isinstance(value, str):
         return value
-    found = filled(studio, spot, value, *keys)
+    if (found := named(studio, spot, value, *keys)) is None:
+        return None
     try:
         return coordinates.resolve(found.text, extent)
     except ValueError as error:
-        studio.problems.error(found.place(spot.place(*keys)), str(error))
-        return 0.0
+        studio.error(found.place(spot.place(*keys)), str(error))
+        return None
 
 
 def layer_box(studio: Studio, spot: Spot, layer: Boxed) -> Box | None:
@@ -173,8 +275,10 @@ def layer_box(studio: Studio, spot: Spot, layer: Boxed) -> Box | None:
     y = measure(studio, spot, layer.at[1], frame.h, "at", 1)
     w = measure(studio, spot, layer.size[0], frame.w, "size", 0)
     h = measure(studio, spot, layer.size[1], frame.h, "size", 1)
+    if x is None or y is None or w is None or h is None:
+        return None
     if w <= 0 or h <= 0:
-        studio.problems.error(
+        studio.error(
             spot.place("size"),
             f"the layer comes to {w:g} × {h:g} mm in {studio.subject}",
             "width and height must be above zero",
@@ -183,6 +287,18 @@ def layer_box(studio: Studio, spot: Spot, layer: Boxed) -> Box | None:
     return Box(frame.x + x, frame.y + y, w, h)
 
 
-def shows_in(layer: Layer, ink: Ink) -> bool:
-    """Say whether the layer is for this ink mode."""
-    return layer.ink is None or ink in layer.ink
+def inside_cut(studio: Studio, spot: Spot, box: Box) -> bool:
+    """Say whether a box of the spot's frame lies on the piece."""
+    # Turned frames are few, and mapping a box takes longer than looking at it.
+    on_face = spot.frame.on_face(box) if spot.frame.turned else box
+    return studio.trim.holds(on_face, _SLACK)
+
+
+def tell_cut_off(studio: Studio, spot: Spot, items: Iterable[Item], what: str) -> None:
+    """Warn that the knife will take a part of the items."""
+    reached = reach(items, spot.frame.matrix)
+    if reached and not studio.trim.holds(reached, _SLACK):
+        lost = "reaches past the cut and will lose a part" if studio.trim.overlaps(reached) else (
+            "lies outside the cut and will not be seen"
+        )
+        studio.warning(spot.place(), f"the {what} {lost}", "move it, or make it smaller")

@@ -11,8 +11,7 @@ from pydantic_core import ErrorDetails
 
 from pnp.catalogue.typefaces import TYPEFACES
 from pnp.faults import Fault, FaultyDataError, Place
-from pnp.load import LoadedComponent, LoadedGame, Row
-from pnp.load.fields import Value, names_in
+from pnp.load import LoadedComponent, LoadedGame, LoadedTable, Row, Value
 from pnp.load.find import GAME_FILE
 from pnp.load.paths import OutsideError, inside, shown_path
 from pnp.load.records import as_faults, data_loc, nearest, try_record
@@ -20,25 +19,25 @@ from pnp.load.rows import crossed, inline_rows, table_rows
 from pnp.load.svg import svg_fault
 from pnp.load.tables import Table, read_table
 from pnp.load.templates import TemplateStore
-from pnp.load.uses import Known, Walk
 from pnp.load.yaml_file import Loc, YamlFile, read_yaml
-from pnp.model.base import Text
 from pnp.model.component import Component, TableFile
 from pnp.model.game import GameFile
-from pnp.model.kinds import PAGE_LEAST, Pieces
+from pnp.model.kinds import PAGE_LEAST
 
 _STAND_INS: dict[str, Any] = {
     "id": "game", "title": "", "languages": ["en"], "players": "", "about": "", "credits": "",
 }
 """What stands in for a faulty required value, so that the rest can be looked at."""
+_STAND_IN_SIZE = "1000x1000 mm"
+"""So large that nothing is found not to fit because of it."""
 
 
 class Reading(NamedTuple):
-    """What a folder holds, and everything wrong with it.
+    """What a folder holds, and what is wrong with the data by itself.
 
     ``game`` has those components that are sound enough to be designed (None where `game.yaml`
-    is past reading), so that what only the design finds can be reported in the same run. It may
-    be printed only when no fault is an error.
+    is past reading), so that what is wrong where a template meets a row can be reported in the
+    same run. It may be printed only when no fault is an error.
     """
 
     game: LoadedGame | None
@@ -48,8 +47,8 @@ class Reading(NamedTuple):
 def load_game(folder: Path) -> LoadedGame:
     """Return a game's folder, read and checked.
 
-    Raises FaultyDataError with everything that is wrong: in `game.yaml`, templates, tables,
-    texts and icons.
+    Raises FaultyDataError with everything that is wrong in `game.yaml`, tables, texts and icons.
+    Templates are read as the design names them.
     """
     reading = read_game(folder)
     errors = tuple(fault for fault in reading.faults if fault.severity == "error")
@@ -138,25 +137,18 @@ class _Folder:
     ) -> None:
         self.folder, self.shown, self.source, self.file = folder, shown, source, file
         self.kept, self.faults = kept, faults
-        self.templates = TemplateStore(folder, shown, faults)
-        self.tables: dict[str, tuple[Table, set[str]]] = {}
-        self.unjudged: set[str] = set()
+        self.tables: dict[str, LoadedTable] = {}
         self.icons = self._icons()
         self.texts = self._texts()
-        self.known = Known(
-            folder,
-            {lang: _in(file.title, lang) for lang in file.languages},
-            tuple(file.palette), tuple(self.icons), self.texts,
-        )
 
     def load(self) -> LoadedGame:
         """Read everything that the components name."""
         self._languages((), self.file)
         components = []
+        unsized = []
         seen: set[str] = set()
         for index, spec in zip(self.kept, self.file.components, strict=True):
             loc: Loc = ("components", index)
-            place = self.source.place(loc)
             if spec.id in seen:
                 self._fault((*loc, "id"), f"the id {spec.id!r} stands here a second time",
                             "give each component its own")
@@ -168,16 +160,21 @@ class _Folder:
             self._languages(loc, spec)
             rows = self._rows(spec, loc)
             sound = self._size(spec, loc)
-            if rows is not None and self._walk(spec, rows, loc) and sound:
-                components.append(LoadedComponent(spec, rows, place))
-        self._unused()
+            self._is_listed(spec)
+            if rows is None:
+                continue
+            known = self._with_known_deck(spec, rows, loc)
+            if sound:
+                components.append(LoadedComponent(known, rows, self.source, loc))
+            else:
+                stand_in = known.model_copy(update={"size": _STAND_IN_SIZE})
+                unsized.append(LoadedComponent(stand_in, rows, self.source, loc))
+        self._without_rows()
         if self.file.sets:
             self._path(self.file.sets.file, ("sets", "file"))
         return LoadedGame(
-            self.folder, self.file, tuple(components), self.templates.loaded,
-            {lang: {key: value.text for key, value in texts.items()}
-             for lang, texts in self.texts.items()},
-            self.icons,
+            self.folder, self.file, tuple(components), tuple(unsized),
+            TemplateStore(self.folder, self.shown).get, self.texts, self.icons, self.tables,
             {key: self.source.place((key,)) for key in GameFile.model_fields},
             tuple(fault for fault in self.faults if fault.severity == "warning"),
         )
@@ -263,7 +260,7 @@ class _Folder:
         read = read_table(path, f"{self.shown}/{spec.file}", spec, self.faults)
         if not read:
             return None
-        self.tables.setdefault(spec.file, (read, {"id", "copies"}))
+        self.tables.setdefault(spec.file, LoadedTable(read, ()))
         self._translations(read)
         return table_rows(read, spec.columns, self.faults)
 
@@ -280,73 +277,29 @@ class _Folder:
                         f"the game prints in {wanted!r} too; add it, or a column {base!r}",
                     ))
 
-    def _walk(self, spec: Component, rows: Sequence[Row], loc: Loc) -> bool:
-        """Follow the component's templates; say whether all of them could be read."""
-        walk = Walk(self.known, self.templates, self.faults)
-        for lang in self.file.languages:
-            for name, place in self._fronts(spec, loc):
-                for row in rows:
-                    walk.side(name, place, row, lang)
-            back = getattr(spec, "back", None)
-            if back and back != "same":
-                for each in self._back_rows(spec, rows, loc):
-                    walk.side(back, self.source.place((*loc, "back")), each, lang)
-        if table := getattr(spec, "table", None):
-            name = table if isinstance(table, str) else table.file
-            deck = getattr(spec, "deck", None)
-            self.tables[name][1].update(walk.used, {deck} if deck else ())
-            if not (walk.whole and walk.judged):
-                self.unjudged.add(name)
-        return walk.whole
+    def _is_listed(self, spec: Component) -> None:
+        """Keep with the component's table, where it could be read, that it is the component's."""
+        table = spec.source().table
+        name = table.file if isinstance(table, TableFile) else table
+        if name in self.tables:
+            read, components = self.tables[name]
+            self.tables[name] = LoadedTable(read, (*components, spec.id))
 
-    def _fronts(self, spec: Component, loc: Loc) -> list[tuple[str, Place]]:
-        return [(name, self.source.place((*loc, *key))) for name, key in spec.fronts()]
+    def _with_known_deck(self, spec: Component, rows: Sequence[Row], loc: Loc) -> Component:
+        """Return the record without a column of decks that its rows have not, a fault."""
+        behind = spec.behind()
+        if behind is None or behind.deck is None or behind.deck in rows[0].fields:
+            return spec
+        self._fault((*loc, "deck"), f"there is no column {behind.deck!r}",
+                    nearest(behind.deck, rows[0].fields))
+        return spec.model_copy(update={"deck": None})
 
-    def _back_rows(
-        self, spec: Component, rows: Sequence[Row], loc: Loc
-    ) -> Sequence[Row | None]:
-        """Return the rows that backs read: each, the first of each deck, or none."""
-        if not isinstance(spec, Pieces):
-            return [None]
-        if spec.back_each:
-            return rows
-        if spec.deck is None:
-            return [None]
-        if spec.deck not in rows[0].fields:
-            self._fault((*loc, "deck"), f"there is no column {spec.deck!r}",
-                        nearest(spec.deck, rows[0].fields))
-            return [None]
-        decks: dict[object, Row] = {}
-        for row in rows:
-            decks.setdefault(row.fields[spec.deck], row)
-        return list(decks.values())
-
-    def _unused(self) -> None:
-        """A column that no template reads is a slip, or a note, whose name starts with ``#``."""
-        for name, (table, used) in self.tables.items():
-            if name in self.unjudged:
-                continue
+    def _without_rows(self) -> None:
+        for table, _ in self.tables.values():
             if not table.rows:
                 self.faults.append(Fault(
                     Place(table.shown), "the table holds its headings and no row",
                     "write a row for each piece",
-                ))
-                continue
-            for cell in {cell for row in table.rows for cell in row if "{" in cell}:
-                used |= names_in(cell)
-            for column in table.columns:
-                base, dot, lang = column.rpartition(".")
-                plain = base if dot and lang in self.file.languages else column
-                if not column or column.startswith("#") or {column, plain} & used:
-                    continue
-                # A heading in other letters is the likelier slip than one of another column.
-                own = [name for name in ("id", "copies") if name == column.casefold()]
-                near = nearest(column, own or sorted(used - {"id", "copies"} - set(table.columns)))
-                self.faults.append(Fault(
-                    Place(table.shown, row=1, cell=column),
-                    "no template reads this column",
-                    f"{near if near.startswith('did') else ''} put # before the name of a column"
-                    " of notes".strip(),
                 ))
 
     def _icons(self) -> dict[str, Path]:
@@ -386,7 +339,3 @@ class _Folder:
                         source.place((key,)), f"{key!r} is no text", "put it in quotes"
                     ))
         return texts
-
-
-def _in(text: Text, lang: str) -> str:
-    return text if isinstance(text, str) else text.get(lang, "")

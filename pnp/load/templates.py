@@ -1,4 +1,4 @@
-"""Template files, read when something first names them."""
+"""Template files, read when the design first names them."""
 
 from __future__ import annotations
 
@@ -8,55 +8,57 @@ from typing import Any
 
 from pydantic_core import ErrorDetails
 
-from pnp.faults import Fault, Place
-from pnp.load import LoadedTemplate
+from pnp.faults import Fault
+from pnp.load import LoadedTemplate, NoTemplateError
 from pnp.load.paths import OutsideError, inside
 from pnp.load.records import as_faults, data_loc, nearest, try_record
 from pnp.load.yaml_file import read_yaml
 from pnp.model.template import Template
 
+_EMPTY = Template(layers=[])
+
 
 class TemplateStore:
-    """The templates of one game's folder, by their names in the data."""
+    """The templates of one game's folder, by their names in the data; each is read once."""
 
-    def __init__(self, folder: Path, shown: str, faults: list[Fault]) -> None:
-        """Serve ``folder``, called ``shown`` to the user; faults go to ``faults``."""
-        self.loaded: dict[str, LoadedTemplate] = {}
-        self._folder, self._shown, self._faults = folder, shown, faults
-        self._broken: set[str] = set()
-        self.faulty: set[str] = set()
-        """Those of ``loaded`` of which faulty layers were left out."""
+    def __init__(self, folder: Path, shown: str) -> None:
+        """Serve ``folder``, called ``shown`` to the user."""
+        self._folder, self._shown = folder, shown
+        self._known: dict[str, LoadedTemplate | NoTemplateError] = {}
 
-    def get(self, name: str, place: Place) -> LoadedTemplate | None:
-        """Return the template, or None with a fault: in its file, or at ``place``, which
-        names it."""
-        if name in self.loaded or name in self._broken:
-            return self.loaded.get(name)
+    def get(self, name: str) -> LoadedTemplate:
+        """Return the template with its file's faults; layers that are wrong are left out of it.
+
+        Raises NoTemplateError where the folder has no such file.
+        """
+        if name not in self._known:
+            self._known[name] = self._read(name)
+        known = self._known[name]
+        if isinstance(known, NoTemplateError):
+            raise known
+        return known
+
+    def _read(self, name: str) -> LoadedTemplate | NoTemplateError:
         try:
             path = inside(self._folder, name)
         except OutsideError as error:
-            self._faults.append(Fault(place, str(error)))
-            return None
+            return NoTemplateError(str(error))
         if not path.is_file():
-            known = sorted(
+            names = [
                 each.relative_to(self._folder).as_posix()
                 for each in self._folder.glob("**/*.yaml") if each.name != "game.yaml"
-            )
-            self._faults.append(Fault(place, f"there is no template {name!r}",
-                                      nearest(name, known)))
-            return None
+            ]
+            return NoTemplateError(f"there is no template {name!r}", nearest(name, names))
         shown = f"{self._shown}/{name}"
-        source = read_yaml(path, shown, self._faults)
-        template, errors = try_record(Template, source.data) if source else (None, [])
-        if source and errors:
-            self._faults += as_faults(Template, source, errors)
-            self.faulty.add(name)
+        faults: list[Fault] = []
+        source = read_yaml(path, shown, faults)
+        if source is None:
+            return LoadedTemplate(shown, _EMPTY, {}, tuple(faults))
+        template, errors = try_record(Template, source.data)
+        if errors:
+            faults += as_faults(Template, source, errors)
             template, _ = try_record(Template, _emptied(source.data, errors))
-        if source is None or template is None:
-            self._broken.add(name)
-            return None
-        self.loaded[name] = LoadedTemplate(shown, template, source.places)
-        return self.loaded[name]
+        return LoadedTemplate(shown, template or _EMPTY, source.places, tuple(faults))
 
 
 def _emptied(data: object, errors: list[ErrorDetails]) -> object:

@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from pathlib import Path
 
+from pnp.commands.check import checked
+from pnp.faults import Fault
+
 GAME = """\
 id: sample
 title: Sample
@@ -57,3 +60,19 @@ def make_game(folder: Path, changed: dict[str, str | bytes] | None = None) -> Pa
         path.parent.mkdir(parents=True, exist_ok=True)
         path.write_bytes(content if isinstance(content, bytes) else content.encode("utf-8"))
     return folder
+
+
+def faults_of(folder: Path) -> list[Fault]:
+    """Return the errors that `pnp check` finds, by place; there must be some."""
+    _, faults = checked(folder)
+    errors = [fault for fault in faults if fault.severity == "error"]
+    assert errors
+    return errors
+
+
+def places_of(folder: Path) -> list[tuple[str, int, int]]:
+    """Return file name, line and column of each error."""
+    return [
+        (Path(fault.place.file).name, fault.place.line, fault.place.column)
+        for fault in faults_of(folder)
+    ]

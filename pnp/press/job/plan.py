@@ -8,6 +8,7 @@ from typing import NamedTuple
 
 from pnp.design.faces import design_component
 from pnp.design.headings import heading_faults
+from pnp.design.notes import Notes
 from pnp.draw import Page, Piece, Placed
 from pnp.faults import Fault
 from pnp.geometry import Size
@@ -86,8 +87,10 @@ class Plan(NamedTuple):
         return (placed for file in self.files for page in file.pages for placed in page.placed)
 
 
-def plan_game(game: LoadedGame, options: BuildOptions) -> Plan:
-    """Design and place a game's components.
+def plan_game(
+    game: LoadedGame, options: BuildOptions, notes: Notes | None = None
+) -> Plan:
+    """Design and place a game's components; ``notes`` are kept of the design.
 
     Raises CannotBuildError where the options do not go with the game: a component or row that
     it lacks, a piece larger than the paper, no page left to print.
@@ -105,6 +108,7 @@ def plan_game(game: LoadedGame, options: BuildOptions) -> Plan:
         designed = design_component(
             game, component, lang=lang, ink=ink, bleed=bleed,
             size=options.sizes.get(component.spec.id), area=_area(component.spec, options.sheet),
+            notes=notes,
         )
         faults += designed.faults
         copies = options.copies.get(component.spec.id, options.copies.get("*", 1))

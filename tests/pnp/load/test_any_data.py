@@ -1,4 +1,4 @@
-"""Whatever stands in a game's files, loading answers with faults and never with a traceback."""
+"""Whatever stands in a game's files, checking answers with faults and never with a traceback."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 from ruamel.yaml import YAML
 
-from pnp.load.game import read_game
+from pnp.commands.check import checked
 from tests.pnp.game_folder import CARD, GAME, make_game
 
 _PLAIN = YAML(typ="safe", pure=True)
@@ -56,8 +56,8 @@ def test_any_value_anywhere_is_taken_or_told(
     loc = data.draw(st.sampled_from(spots(sound)))
     # JSON is YAML, so the file is as odd as can be and still readable.
     odd = put(sound, loc, data.draw(ODD))
-    reading = read_game(make_game(tmp_path, {name: json.dumps(odd)}))
-    assert all(fault.message and fault.place.file for fault in reading.faults)
+    _, faults = checked(make_game(tmp_path, {name: json.dumps(odd)}))
+    assert all(fault.message and fault.place.file for fault in faults)
 
 
 BYTES = st.one_of(st.binary(max_size=60), st.text(max_size=60).map(lambda text: text.encode()))
@@ -69,4 +69,4 @@ BYTES = st.one_of(st.binary(max_size=60), st.text(max_size=60).map(lambda text: 
 @settings(suppress_health_check=[HealthCheck.function_scoped_fixture], deadline=None)
 @given(content=BYTES)
 def test_any_bytes_are_told(tmp_path: Path, name: str, content: bytes) -> None:
-    assert read_game(make_game(tmp_path, {name: content})).faults
+    assert checked(make_game(tmp_path, {name: content}))[1]

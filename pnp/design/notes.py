@@ -1,0 +1,81 @@
+"""What is come by while faces are made: for the faults that no single face shows."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from pathlib import Path
+
+from pnp.design.pictures import Pictures
+from pnp.faults import Fault
+from pnp.load import LoadedTemplate
+from pnp.load.svg import svg_fault
+from pnp.model.base import Ink
+
+
+@dataclass(slots=True)
+class ComponentNotes:
+    """What a component's faces read and drew, in all languages and ink modes so far.
+
+    ``templates`` are by file, each with the fields that it knows; ``drawn`` are layers by their
+    identity; ``inks`` are the choices of ink modes that a layer depended on, and ``pictures``
+    says whether there are any, which are read otherwise without colour. ``judged`` turns
+    false where a name was not known or a layer could not be read, so that a column that seems
+    unread may be the one that was meant.
+    """
+
+    made: set[tuple[str, Ink]] = field(default_factory=set)
+    read: set[str] = field(default_factory=set)
+    templates: dict[str, tuple[LoadedTemplate, set[str]]] = field(default_factory=dict)
+    drawn: set[int] = field(default_factory=set)
+    inks: set[tuple[Ink, ...]] = field(default_factory=set)
+    pictures: bool = False
+    judged: bool = True
+
+    def shows(self, inks: Sequence[Ink], ink: Ink) -> bool:
+        """Say whether a layer for some ink modes is for this one."""
+        self.inks.add(tuple(inks))
+        return ink in inks
+
+    def covers(self, lang: str, ink: Ink, *, grey: bool) -> bool:
+        """Say whether faces were made in this language that had the same layers in them.
+
+        ``grey`` asks for pictures that were read without colour, too, where the ink has none.
+        """
+        choices = [*self.inks, *([("mono",)] if grey and self.pictures else [])]
+        return any(
+            lang == other and all((ink in inks) == (made in inks) for inks in choices)
+            for other, made in self.made
+        )
+
+
+@dataclass(slots=True)
+class Notes:
+    """A game's notes by component, and its pictures, each read once (``grey`` ones apart)."""
+
+    components: defaultdict[str, ComponentNotes] = field(
+        default_factory=lambda: defaultdict(ComponentNotes)
+    )
+    _pictures: dict[bool, Pictures] = field(default_factory=dict)
+    _drawings: dict[Path, Fault | None] = field(default_factory=dict)
+    _files: list[str] | None = None
+
+    def pictures(self, *, grey: bool) -> Pictures:
+        """Return the pictures as they are, or without colour."""
+        return self._pictures.setdefault(grey, Pictures(grey))
+
+    def drawing_fault(self, path: Path, name: str) -> Fault | None:
+        """Return what keeps an SVG file from being used, or None."""
+        if path not in self._drawings:
+            self._drawings[path] = svg_fault(path, name)
+        return self._drawings[path]
+
+    def picture_files(self, folder: Path) -> list[str]:
+        """Return the names of the pictures that there are in the game's folder."""
+        if self._files is None:
+            self._files = [
+                each.relative_to(folder).as_posix() for each in folder.glob("**/*")
+                if each.suffix.lower() in (".png", ".jpg", ".jpeg", ".svg")
+            ]
+        return self._files
