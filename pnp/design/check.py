@@ -8,9 +8,8 @@ columns that nothing reads.
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from typing import get_args
 
-from pnp.design.faces import design_component
+from pnp.design.faces import component_faults
 from pnp.design.filling import INNERMOST, names_in
 from pnp.design.headings import heading_faults
 from pnp.design.notes import ComponentNotes, Notes
@@ -20,7 +19,7 @@ from pnp.faults import Fault, Place
 from pnp.load import LoadedGame, LoadedTable
 from pnp.load.records import nearest
 from pnp.load.yaml_file import Loc
-from pnp.model.base import Ink, Record
+from pnp.model.base import Record
 from pnp.model.template import AnyLayer, GroupLayer, RepeatLayer
 
 
@@ -29,8 +28,8 @@ def game_faults(
 ) -> tuple[Fault, ...]:
     """Return what is wrong where the game's templates meet its rows, in all of its editions.
 
-    Faces that were made with ``notes`` before, or whose layers are those of another ink mode,
-    are not made again. Without ``grey`` pictures are not turned grey for it, which takes long.
+    Faces that were made with ``notes`` before are not made again, where they had all layers.
+    Without ``grey`` no colour is taken from pictures, which is slow.
     """
     notes = Notes() if notes is None else notes
     faults: list[Fault] = []
@@ -42,11 +41,8 @@ def game_faults(
         if deck := getattr(component.spec, "deck", None):
             own.read.add(deck)
         for lang in game.file.languages:
-            for ink in get_args(Ink):
-                if not own.covers(lang, ink, grey=grey):
-                    faults += design_component(
-                        game, component, lang=lang, ink=ink, notes=notes, dry=True
-                    ).faults
+            if lang not in own.made - own.partly:
+                faults += component_faults(game, component, lang, notes, grey=grey)
         faults += _unshown(game, own)
     for table in game.tables.values():
         if all(name in notes.components for name in table.components):

@@ -59,7 +59,6 @@ def design_component(
     bleed: float | None = None,
     area: Size | None = None,
     notes: Notes | None = None,
-    dry: bool = False,
 ) -> Designed:
     """Make a component's pieces, in a language (the game's first where it lacks it) and ink mode.
 
@@ -67,20 +66,35 @@ def design_component(
     at its own size and scaled into it, evenly. ``bleed`` stands in for the data's too, in mm.
     ``area`` is the printable area, which a component that is a whole page fills. A back that a
     deck shares has at least `SHARED_BLEED` of bleed. ``notes`` are kept of what several designs
-    of one game come by. A ``dry`` run finds the same faults, and its faces are empty.
+    of one game come by.
     """
-    notes = Notes() if notes is None else notes
-    edition = _edition(game, lang, ink, notes, component.spec.id, dry=dry)
+    edition = _edition(game, lang, ink, Notes() if notes is None else notes, component.spec.id)
     own = component.spec.bleed or 0.0
     maker = _Maker(edition, component, own if bleed is None else bleed)
     pieces = tuple(_pieces(maker, size, area or _AREA))
     if size is None and maker.bleed == own and area in (None, _AREA):
-        edition.notes.made.add((edition.lang, ink))
+        edition.notes.made.add(edition.lang)
     return Designed(pieces, edition.problems.faults())
 
 
+def component_faults(
+    game: LoadedGame, component: LoadedComponent, lang: str, notes: Notes, *, grey: bool
+) -> tuple[Fault, ...]:
+    """Return what is wrong with a component's pieces in a language, in all ink modes.
+
+    They are made as `design_component` makes them, but for the painting. Without ``grey`` no
+    colour is taken from pictures, which is slow.
+    """
+    edition = _edition(game, lang, "full", notes, component.spec.id, dry=True, grey=grey)
+    maker = _Maker(edition, component, component.spec.bleed or 0.0)
+    for _ in _pieces(maker, None, _AREA):
+        pass
+    return edition.problems.faults()
+
+
 def _edition(
-    game: LoadedGame, lang: str, ink: Ink, notes: Notes, component: str, *, dry: bool
+    game: LoadedGame, lang: str, ink: Ink, notes: Notes, component: str, *,
+    dry: bool = False, grey: bool = True,
 ) -> Edition:
     if lang not in game.file.languages:
         lang = game.file.languages[0]
@@ -88,7 +102,7 @@ def _edition(
     return Edition(
         game, lang, ink, game.texts.get(lang, {}),
         title if isinstance(title, str) else title.get(lang, game.file.id),
-        notes.pictures(grey=ink == "mono"), Problems(), notes.components[component], notes, dry,
+        Problems(), notes.components[component], notes, dry, grey,
     )
 
 
@@ -184,18 +198,22 @@ def _side(
     env = row_env(row, edition.title, edition.lang)
     place = maker.component.at(*keys)
     # game.yaml names the template as a layer would, at its own place.
-    outer = Spot(LoadedTemplate(place.file, _EMPTY, {(): place}), (), env, whole(trim, bleed))
+    outer = Spot(
+        LoadedTemplate(place.file, _EMPTY, {(): place}), (), env, whole(trim, bleed), (),
+        edition.inks,
+    )
     chosen = named(studio, outer, name)
     used = template(studio, chosen.text, chosen.origin or place, env) if chosen else None
     if not used:
         return Face(trim, bleed, ())
     key = (used.file, trim, bleed, row.id if row else None)
     if key not in maker.faces:
-        spot = Spot(used, ("layers",), env, outer.frame, (used.file,))
+        spot = outer._replace(template=used, loc=("layers",), within=(used.file,))
         items = layers_items(studio, spot, used.template.layers)
         limit = studio.trim.grown(bleed)
         painted = reach(items)
         if painted and not limit.holds(painted):
             items = (Clip(Rect(limit), items),)
-        maker.faces[key] = Face(trim, bleed, items, tuple(studio.fields))
+        fields = tuple(field for field, _ in studio.fields)
+        maker.faces[key] = Face(trim, bleed, items, fields)
     return maker.faces[key]

@@ -41,7 +41,10 @@ def layers_items(studio: Studio, spot: Spot, layers: Sequence[AnyLayer]) -> tupl
         if not shows(studio, spot, layer, index):
             continue
         drawn.add(id(layer))
-        here = Spot(spot.template, (*spot.loc, index), spot.env, spot.frame, spot.within)
+        inks = spot.inks if layer.ink is None else spot.inks.intersection(layer.ink)
+        here = Spot(
+            spot.template, (*spot.loc, index), spot.env, spot.frame, spot.within, inks
+        )
         made = LAYERS[type(layer)](studio, here, layer)
         if layer.opacity < 1 and made:
             made = (Group(made, opacity=layer.opacity),)
@@ -54,13 +57,16 @@ def _field(studio: Studio, spot: Spot, layer: FieldLayer) -> tuple[Item, ...]:
     box = layer_box(studio, spot, layer)
     name = named(studio, spot, layer.name, "name")
     if box and name:
-        if any(known.name == name.text for known in studio.fields):
+        if any(
+            known.name == name.text and not spot.inks.isdisjoint(inks)
+            for known, inks in studio.fields
+        ):
             studio.error(
                 name.place(spot.place("name")),
                 f"{studio.subject} has the field {name.text!r} twice",
                 "give each its own name, with {n} or another field in it",
             )
-        studio.fields.append(Field(name.text, spot.frame.on_face(box)))
+        studio.fields.append((Field(name.text, spot.frame.on_face(box)), spot.inks))
     return ()
 
 
@@ -70,8 +76,8 @@ def _repeat(studio: Studio, spot: Spot, layer: RepeatLayer) -> tuple[Item, ...]:
         return ()
     items: list[Item] = []
     for column, row, env in _cells(spot, layer):
-        studio.cells += 1
-        if studio.cells > MOST_CELLS:
+        studio.cells.update(spot.inks)
+        if any(studio.cells[ink] > MOST_CELLS for ink in spot.inks):
             studio.error(
                 spot.place(), f"repeats come to more than {MOST_CELLS} cells on one face",
                 "give them fewer columns and rows",
@@ -79,7 +85,7 @@ def _repeat(studio: Studio, spot: Spot, layer: RepeatLayer) -> tuple[Item, ...]:
             break
         box = Box(first.x + column * layer.step[0], first.y + row * layer.step[1], first.w, first.h)
         frame = spot.frame.inner(box)
-        cell = Spot(spot.template, (*spot.loc, "layers"), env, frame, spot.within)
+        cell = Spot(spot.template, (*spot.loc, "layers"), env, frame, spot.within, spot.inks)
         items += layers_items(studio, cell, layer.layers)
     return tuple(items)
 
@@ -134,7 +140,7 @@ def _use(studio: Studio, spot: Spot, layer: UseLayer) -> tuple[Item, ...]:
                      "take the layer out, here or in the other template")
     elif used and box:
         inner = Spot(
-            used, ("layers",), env, spot.frame.inner(box), (*spot.within, used.file)
+            used, ("layers",), env, spot.frame.inner(box), (*spot.within, used.file), spot.inks
         )
         return layers_items(studio, inner, used.template.layers)
     return ()

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 
@@ -11,43 +10,24 @@ from pnp.design.pictures import Pictures
 from pnp.faults import Fault
 from pnp.load import LoadedTemplate
 from pnp.load.svg import svg_fault
-from pnp.model.base import Ink
 
 
 @dataclass(slots=True)
 class ComponentNotes:
-    """What a component's faces read and drew, in all languages and ink modes so far.
+    """What a component's faces read and drew, in all editions so far.
 
-    ``templates`` are by file, each with the fields that it knows; ``drawn`` are layers by their
-    identity; ``inks`` are the choices of ink modes that a layer depended on, and ``pictures``
-    says whether there are any, which are read otherwise without colour. ``judged`` turns
-    false where a name was not known or a layer could not be read, so that a column that seems
-    unread may be the one that was meant.
+    ``made`` are the languages in which all faces were made, ``partly`` those in which a layer was
+    left out for its ink mode. ``templates`` are by file, each with the fields that it knows;
+    ``drawn`` are layers by their identity. ``judged`` turns false where a name was not known or a
+    layer could not be read, so that a column that seems unread may be the one that was meant.
     """
 
-    made: set[tuple[str, Ink]] = field(default_factory=set)
+    made: set[str] = field(default_factory=set)
+    partly: set[str] = field(default_factory=set)
     read: set[str] = field(default_factory=set)
     templates: dict[str, tuple[LoadedTemplate, set[str]]] = field(default_factory=dict)
     drawn: set[int] = field(default_factory=set)
-    inks: set[tuple[Ink, ...]] = field(default_factory=set)
-    pictures: bool = False
     judged: bool = True
-
-    def shows(self, inks: Sequence[Ink], ink: Ink) -> bool:
-        """Say whether a layer for some ink modes is for this one."""
-        self.inks.add(tuple(inks))
-        return ink in inks
-
-    def covers(self, lang: str, ink: Ink, *, grey: bool) -> bool:
-        """Say whether faces were made in this language that had the same layers in them.
-
-        ``grey`` asks for pictures that were read without colour, too, where the ink has none.
-        """
-        choices = [*self.inks, *([("mono",)] if grey and self.pictures else [])]
-        return any(
-            lang == other and all((ink in inks) == (made in inks) for inks in choices)
-            for other, made in self.made
-        )
 
 
 @dataclass(slots=True)

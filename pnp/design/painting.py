@@ -8,7 +8,7 @@ from typing import NamedTuple
 from pnp.design.contrast import lightness
 from pnp.design.icons import icon_items
 from pnp.design.patterns import pattern, pattern_names
-from pnp.design.pictures import LOW_DPI, PictureError, effective_dpi, svg_aspect
+from pnp.design.pictures import LOW_DPI, PictureError, Pictures, effective_dpi, svg_aspect
 from pnp.design.studio import (
     Spot,
     Studio,
@@ -140,7 +140,6 @@ def icon_layer_items(studio: Studio, spot: Spot, layer: IconLayer) -> tuple[Item
 
 def image_items(studio: Studio, spot: Spot, layer: ImageLayer) -> tuple[Item, ...]:
     """Place a picture file in its box."""
-    studio.edition.notes.pictures = True
     box = layer_box(studio, spot, layer)
     name = named(studio, spot, layer.file, "file")
     if not name:
@@ -150,12 +149,13 @@ def image_items(studio: Studio, spot: Spot, layer: ImageLayer) -> tuple[Item, ..
         return ()
     place = name.place(spot.place("file"))
     try:
-        if path.suffix.lower() == ".svg":
-            picture, held = _drawing(studio, path, box, layer)
-        else:
-            picture = studio.edition.pictures.raster(path)
-            held = _held(box, picture.height_px / picture.width_px, layer)
-            _check_resolution(studio, place, name.text, picture, held)
+        for pictures in studio.edition.pictures(spot.inks):
+            if path.suffix.lower() == ".svg":
+                picture, held = _drawing(pictures, path, box, layer)
+            else:
+                picture = pictures.raster(path)
+                held = _held(box, picture.height_px / picture.width_px, layer)
+                _check_resolution(studio, place, name.text, picture, held)
     except PictureError as error:
         studio.error(place, f"{name.text}: {error}")
         return ()
@@ -186,10 +186,10 @@ def _picture_path(studio: Studio, name: str, place: Place) -> FilePath | None:
 
 
 def _drawing(
-    studio: Studio, path: FilePath, box: Box, layer: ImageLayer
+    pictures: Pictures, path: FilePath, box: Box, layer: ImageLayer
 ) -> tuple[Picture, Box]:
     held = _held(box, svg_aspect(path.read_text(encoding="utf-8")), layer)
-    return studio.edition.pictures.drawing(path, held.w), held
+    return pictures.drawing(path, held.w), held
 
 
 def _held(box: Box, aspect: float, layer: ImageLayer) -> Box:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Collection, Iterable, Mapping
 from dataclasses import dataclass, field
 from typing import NamedTuple, get_args
@@ -42,7 +43,8 @@ _SLACK = 0.3
 class Edition:
     """A game in one language and ink mode, and where what is found in a component goes.
 
-    In a ``dry`` run everything is looked up and measured, and nothing is painted.
+    A ``dry`` run is for all ink modes at once: everything is looked up and measured, and nothing
+    is painted. Without ``grey`` it leaves out to take the colour from pictures, which is slow.
     """
 
     game: LoadedGame
@@ -50,12 +52,22 @@ class Edition:
     ink: Ink
     texts: Mapping[str, Value]
     title: str
-    pictures: Pictures
     problems: Problems
     notes: ComponentNotes
     game_notes: Notes
     dry: bool = False
+    grey: bool = True
     _colours: dict[str, str | None] = field(default_factory=dict)
+
+    @property
+    def inks(self) -> frozenset[Ink]:
+        """The ink modes that it is for."""
+        return frozenset(get_args(Ink)) if self.dry else frozenset((self.ink,))
+
+    def pictures(self, inks: Collection[Ink]) -> list[Pictures]:
+        """Return what reads the pictures of a layer that is there in these ink modes."""
+        greys = {ink == "mono" for ink in inks} if self.grey or not self.dry else {False}
+        return [self.game_notes.pictures(grey=grey) for grey in sorted(greys)]
 
     def colour(self, name: str) -> str | None:
         """Return the ``#rrggbb`` that a colour is in this ink mode, None for an unknown one."""
@@ -68,15 +80,15 @@ class Edition:
 class Studio:
     """One face in the making: of an edition, for the piece that ``subject`` names in messages.
 
-    ``trim`` is its cut box in mm; ``fields`` gathers its named areas, ``cells`` counts those of
-    its repeats.
+    ``trim`` is its cut box in mm; ``fields`` gathers its named areas with the ink modes in which
+    they are there, ``cells`` counts those of its repeats in each.
     """
 
     edition: Edition
     subject: str
     trim: Box
-    cells: int = 0
-    fields: list[Field] = field(default_factory=list)
+    cells: Counter[Ink] = field(default_factory=Counter)
+    fields: list[tuple[Field, frozenset[Ink]]] = field(default_factory=list)
 
     def error(self, place: Place, message: str, hint: str = "") -> None:
         """Tell what keeps the face from being printed."""
@@ -90,14 +102,16 @@ class Studio:
 class Spot(NamedTuple):
     """Where a layer stands: its template, the way to it there, the fields and the frame.
 
-    ``within`` are the files of the templates around it, its own the last.
+    ``within`` are the files of the templates around it, its own the last; ``inks`` are the ink
+    modes in which it is there.
     """
 
     template: LoadedTemplate
     loc: tuple[str | int, ...]
     env: Env
     frame: Frame
-    within: tuple[str, ...] = ()
+    within: tuple[str, ...]
+    inks: frozenset[Ink]
 
     def place(self, *keys: str | int) -> Place:
         """Return the place of one of the layer's values in the template file."""
@@ -150,8 +164,9 @@ def known_hint(name: str, known: Collection[str]) -> str:
 
 
 def shows(studio: Studio, spot: Spot, layer: Layer, *keys: str | int) -> bool:
-    """Say whether a layer, ``keys`` further than the spot, is for this ink and these fields."""
-    if layer.ink is not None and not studio.edition.notes.shows(layer.ink, studio.edition.ink):
+    """Say whether a layer, ``keys`` further than the spot, is for its inks and these fields."""
+    if layer.ink is not None and spot.inks.isdisjoint(layer.ink):
+        studio.edition.notes.partly.add(studio.edition.lang)
         return False
     shown = True
     if layer.when is not None:
