@@ -89,6 +89,27 @@ def test_a_template_named_by_a_field(tmp_path: FilePath) -> None:
     assert [len(list(texts(piece.front.items))) for piece in made.pieces] == [1, 0]
 
 
+def test_a_board_has_no_back_the_front_again_or_one_that_reads_its_row(tmp_path: FilePath) -> None:
+    board = """\
+  - id: board
+    kind: board
+    title: Board
+    size: 420x297 mm
+    front: templates/card.yaml
+"""
+    (plain,) = design(tmp_path, NAME, component=board).pieces
+    assert plain.back is None
+    (same,) = design(tmp_path, NAME, component=board + "    back: same\n").pieces
+    assert same.back == same.front
+    back = {"templates/back.yaml": f"layers:\n{NAME.replace('{id}', '{id}!')}\n"}
+    (own,) = design(
+        tmp_path, NAME, component=board + "    back: templates/back.yaml\n", files=back
+    ).pieces
+    assert own.back is not None
+    assert [text.string for text in texts(own.back.items)] == ["board!"]
+    assert not own.shared_back
+
+
 def test_a_boards_fields_keep_their_size(tmp_path: FilePath) -> None:
     component = """\
   - id: board
