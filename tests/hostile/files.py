@@ -54,7 +54,8 @@ def saved(kind: str, size: tuple[int, int] = (64, 48), mode: str = "RGB", **how:
 def app1(data: bytes) -> bytes:
     """Return a JPEG with an Exif segment of these bytes."""
     plain = saved("JPEG")
-    return plain[:2] + b"\xff\xe1" + struct.pack(">H", len(data) + 8) + b"Exif\0\0" + data + plain[2:]
+    segment = b"\xff\xe1" + struct.pack(">H", len(data) + 8) + b"Exif\0\0" + data
+    return plain[:2] + segment + plain[2:]
 
 
 def sof(width: int, height: int) -> bytes:

@@ -63,7 +63,8 @@ def write(files: Files) -> Maker:
 
 def game(changed: Files | None = None, *, at: str = "g") -> Maker:
     """Return a maker of a sound one-card game in ``at``, with some files changed or added."""
-    return write({f"{at}/{name}": content for name, content in {**SOUND, **(changed or {})}.items()})
+    files = {**SOUND, **(changed or {})}
+    return write({f"{at}/{name}": content for name, content in files.items()})
 
 
 def layers(*lines: str, **more: Content) -> Maker:

@@ -9,7 +9,7 @@ from functools import cache, partial
 
 from tests.hostile.case import Case, both, case
 from tests.hostile.files import app1, chunk, ihdr, png, saved, sof, zeros
-from tests.hostile.games import GAME, Content, TEXT, Files, game, picture
+from tests.hostile.games import GAME, TEXT, Content, Files, game, picture
 from tests.hostile.table.products import MOST
 
 BROKEN = "(?i)broken|damaged|cut short|cannot be read|ends too early|not complete"
@@ -26,7 +26,8 @@ def of_picture(name: str, file: str, data: Content, status: int | tuple[int, ...
 def flipped(data: bytes, at: float) -> bytes:
     """Return data with some bytes turned over, ``at`` being a share of its length."""
     start = int(len(data) * at)
-    return data[:start] + bytes(byte ^ 0xFF for byte in data[start : start + 20]) + data[start + 20:]
+    turned = bytes(byte ^ 0xFF for byte in data[start : start + 20])
+    return data[:start] + turned + data[start + 20 :]
 
 
 
@@ -69,7 +70,8 @@ PNGS: list[Case] = [
     of_picture("png-with-a-wrong-sum", "p.png", lambda: png(idat=chunk(
         b"IDAT", zlib.compress(b"\0" * 61 * 10)[:-4] + b"abcd")), (0, 1), BROKEN),
     of_picture("png-without-data", "p.png", lambda: png(idat=b""), 1, BROKEN),
-    of_picture("png-with-data-that-is-none", "p.png", lambda: png(idat=chunk(b"IDAT", b"rubbish" * 9)), 1,
+    of_picture("png-with-data-that-is-none", "p.png",
+               lambda: png(idat=chunk(b"IDAT", b"rubbish" * 9)), 1,
                BROKEN),
     of_picture("png-with-a-filter-that-is-none", "p.png", lambda: png(20, 10, idat=chunk(
         b"IDAT", zlib.compress((b"\x09" + bytes(60)) * 10))), 1, BROKEN),
@@ -80,9 +82,11 @@ PNGS: list[Case] = [
     of_picture("png-with-two-heads", "p.png", lambda: png(20, 10, ihdr(900, 900)), 1),
     of_picture("png-without-its-palette", "p.png", lambda: png(head=ihdr(20, 10, 8, 3), idat=chunk(
         b"IDAT", zlib.compress((b"\0" + bytes(20)) * 10))), (0, 1)),
-    of_picture("png-past-its-palette", "p.png", lambda: png(20, 10, chunk(b"PLTE", b"\1\2\3"), head=ihdr(
+    of_picture("png-past-its-palette", "p.png",
+               lambda: png(20, 10, chunk(b"PLTE", b"\1\2\3"), head=ihdr(
         20, 10, 8, 3), idat=chunk(b"IDAT", zlib.compress((b"\0" + b"\xff" * 20) * 10))), (0, 1)),
-    of_picture("png-interlaced-and-cut", "p.png", lambda: png(head=ihdr(20, 10, 8, 2, 1), idat=chunk(
+    of_picture("png-interlaced-and-cut", "p.png",
+               lambda: png(head=ihdr(20, 10, 8, 2, 1), idat=chunk(
         b"IDAT", zlib.compress(bytes(90)))), 1, BROKEN),
     of_picture("png-of-16-bits-cut", "p.png", lambda: png(head=ihdr(20, 10, 16, 0), idat=chunk(
         b"IDAT", zlib.compress(bytes(99)))), 1, BROKEN),
@@ -90,7 +94,8 @@ PNGS: list[Case] = [
         20, 10, chunk(b"eXIf", b"II*\0" + b"\xff" * 100)), (0, 1)),
     of_picture("png-with-exif-that-loops", "p.png", lambda: png(
         20, 10, chunk(b"eXIf", b"II*\0\x08\0\0\0\0\0\x08\0\0\0")), (0, 1)),
-    of_picture("png-with-rubbish-for-a-profile", "p.png", lambda: png(20, 10, chunk(b"iCCP", ICC)), (0, 1)),
+    of_picture("png-with-rubbish-for-a-profile", "p.png", lambda: png(20, 10, chunk(b"iCCP", ICC)),
+               (0, 1)),
     of_picture("png-with-a-profile-of-300-megabytes", "p.png", lambda: png(
         20, 10, chunk(b"iCCP", b"x\0\0" + zeros(300_000_000))), (0, 1)),
     of_picture("png-with-a-text-of-300-megabytes", "p.png", lambda: png(
@@ -101,13 +106,16 @@ PNGS: list[Case] = [
         20, 10, idat=chunk(b"IDAT", zeros(300_000_000))), (0, 1)),
     of_picture("png-of-3600-million-pixels", "p.png", lambda: png(head=ihdr(60_000, 60_000)), 1,
                r"60,?000", MOST),
-    of_picture("png-of-78-million-pixels-and-no-data", "p.png", lambda: png(head=ihdr(8_900, 8_800)), 1,
+    of_picture("png-of-78-million-pixels-and-no-data", "p.png",
+               lambda: png(head=ihdr(8_900, 8_800)), 1,
                BROKEN),
-    of_picture("png-of-chunks-by-50000", "p.png", lambda: png(20, 10, chunk(b"tEXt", b"a\0b") * 50_000),
+    of_picture("png-of-chunks-by-50000", "p.png",
+               lambda: png(20, 10, chunk(b"tEXt", b"a\0b") * 50_000),
                (0, 1)),
     of_picture("png-with-a-chunk-of-4-gigabytes", "p.png", lambda: png(
         20, 10, struct.pack(">I", 0xFFFFFFFF) + b"tEXtrubbish"), 1),
-    of_picture("png-with-a-chunk-it-cannot-do-without", "p.png", lambda: png(20, 10, chunk(b"ABCD", b"x")),
+    of_picture("png-with-a-chunk-it-cannot-do-without", "p.png",
+               lambda: png(20, 10, chunk(b"ABCD", b"x")),
                (0, 1)),
     of_picture("png-with-data-behind-its-end", "p.png", lambda: plain() + b"rubbish" * 5_000, 0),
     of_picture("png-that-moves", "p.png", lambda: saved("PNG", save_all=True, append_images=[]), 0),
@@ -125,7 +133,8 @@ JPEGS: list[Case] = [
     of_picture("jpeg-of-its-head-alone", "p.jpg", lambda: photo()[:200], 1),
     of_picture("jpeg-of-its-signature-alone", "p.jpg", lambda: photo()[:4], 1),
     of_picture("jpeg-with-flipped-data", "p.jpg", lambda: flipped(photo(), 0.6), (0, 1), BROKEN),
-    of_picture("jpeg-without-its-tables", "p.jpg", lambda: photo().replace(b"\xff\xc4", b"\xff\xfe"), 1, BROKEN),
+    of_picture("jpeg-without-its-tables", "p.jpg",
+               lambda: photo().replace(b"\xff\xc4", b"\xff\xfe"), 1, BROKEN),
     of_picture("jpeg-that-boasts", "p.jpg", lambda: sof(65_500, 65_500), 1, r"65,?500", MOST),
     of_picture("jpeg-higher-than-its-data", "p.jpg", lambda: sof(64, 4_000), 1, BROKEN),
     of_picture("jpeg-of-no-width", "p.jpg", lambda: sof(0, 0), 1),
@@ -151,7 +160,8 @@ OTHERS: list[Case] = [
 OTHERS += [
     of_picture("gif", "p.gif", lambda: saved("GIF"), 1, FORMATS),
     of_picture("tiff", "p.tif", lambda: saved("TIFF"), 1, FORMATS),
-    of_picture("postscript-named-png", "p.png", b"%!PS-Adobe-3.0 EPSF-3.0\n%%BoundingBox: 0 0 9 9\n",
+    of_picture("postscript-named-png", "p.png",
+               b"%!PS-Adobe-3.0 EPSF-3.0\n%%BoundingBox: 0 0 9 9\n",
                1, FORMATS),
     of_picture("page-not-found-named-png", "p.png", b"<!DOCTYPE html><p>404 Not found", 1, FORMATS),
     of_picture("nothing-named-png", "p.png", b"", 1),

@@ -8,8 +8,8 @@ from collections.abc import Callable
 from functools import cache
 
 from tests.hostile.case import Case, both, case
-from tests.hostile.files import ihdr, png, saved, zeros
 from tests.hostile.files import chunk as png_chunk
+from tests.hostile.files import ihdr, png, saved, zeros
 from tests.hostile.games import SVG, Content, drawing, icon, picture
 from tests.hostile.table.products import MOST
 
@@ -17,7 +17,8 @@ ART = r"art\.svg"
 SQUARE = '<rect width="50" height="50"/>'
 
 
-def of_svg(name: str, inside: str | Callable[[], str], *says: str, status: int | tuple[int, ...] = 1,
+def of_svg(name: str, inside: str | Callable[[], str], *says: str,
+           status: int | tuple[int, ...] = 1,
            attributes: str = "", quick: bool = True) -> Case:
     """Return a row of a drawing that is placed as a picture."""
     return case(name, 3, drawing(inside, attributes), *both(status, ART, *says), quick=quick)
@@ -85,7 +86,8 @@ DEEP: list[Case] = [
     of_svg("uses-10-deep-10", used(10, 10), MOST),
     of_svg("uses-2-deep-40", used(40, 2), MOST),
     of_svg("use-of-itself-in-a-drawing", '<g id="a"><use xlink:href="#a"/></g>', status=(0, 1)),
-    of_svg("uses-in-a-circle", '<g id="a"><use xlink:href="#b"/></g><g id="b"><use xlink:href="#a"/>'
+    of_svg("uses-in-a-circle",
+           '<g id="a"><use xlink:href="#b"/></g><g id="b"><use xlink:href="#a"/>'
            f"</g>{SQUARE}", status=(0, 1)),
     of_svg("clips-in-a-circle", '<clipPath id="a" clip-path="url(#b)"><rect width="9" height="9"/>'
            '</clipPath><clipPath id="b" clip-path="url(#a)"><rect width="9" height="9"/></clipPath>'
@@ -104,7 +106,8 @@ DEEP: list[Case] = [
         f'<rect fill="url(#p{n + 1})" width="9" height="9"/>'
         f'<rect fill="url(#p{n + 1})" width="5" height="5"/></pattern>' for n in range(22))
         + '<rect fill="url(#p0)" width="99" height="99"/>', status=(0, 1)),
-    of_svg("gradients-in-a-circle", '<linearGradient id="a" xlink:href="#b"/><linearGradient id="b" '
+    of_svg("gradients-in-a-circle",
+           '<linearGradient id="a" xlink:href="#b"/><linearGradient id="b" '
            'xlink:href="#a"/><rect fill="url(#a)" width="9" height="9"/>', status=(0, 1)),
     of_svg("markers-on-50000-points", '<marker id="m" markerWidth="9" markerHeight="9"><path '
            'd="M0 0L9 9L0 9Z"/></marker><path marker-mid="url(#m)" d="M0 0'

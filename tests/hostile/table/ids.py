@@ -28,7 +28,8 @@ WORDS = ("con", "nul", "aux", "prn", "com1", "lpt9", "conin$", "clock$")
 CASES: list[Case] = [
     *(of_game(f"component-{word}", GAME.replace("id: cards", f"id: {word}"), RESERVED)
       for word in WORDS[:6]),
-    *(of_game(f"game-{word}", GAME.replace("id: g", f"id: {word}"), RESERVED) for word in WORDS[:3]),
+    *(of_game(f"game-{word}", GAME.replace("id: g", f"id: {word}"), RESERVED)
+      for word in WORDS[:3]),
     *(of_rows(f"row-{word.strip('$')}", word, says=(RESERVED,)) for word in WORDS[:4]),
     of_rows("row-reserved-with-an-ending", "con.png", says=(RESERVED,)),
     of_rows("row-reserved-in-capitals", "Aux.b.c", says=(RESERVED,)),
@@ -60,7 +61,8 @@ CASES: list[Case] = [
     case("crossed-rows-that-meet-in-capitals", 7, game({
         "game.yaml": GAME + "    across: [{id: a}, {id: A}]\n"}), *both(1, TWICE)),
     case("inline-rows-that-differ-by-capitals", 7, game({
-        "game.yaml": GAME.replace("table: cards.csv", "rows: [{id: x, title: t}, {id: X, title: t}]")}),
+        "game.yaml": GAME.replace("table: cards.csv",
+                                  "rows: [{id: x, title: t}, {id: X, title: t}]")}),
          *both(1, IN_GAME, TWICE)),
     case("icons-that-differ-by-capitals", 7, layers(
         "{layer: icon, icon: Star, size: [9, 9]}", **{"icons/Star.svg": STAR,

@@ -60,7 +60,8 @@ CASES: list[Case] = [
     case("layers-with-unknown-keys-by-5000", 3, game({"templates/card.yaml": "layers:\n" + "".join(
         f"  - {{layer: rect, fil{n}: ink}}\n" for n in range(5_000)) + TEXT}),
          *both(1, r"card\.yaml:\d+", MORE)),
-    case("layers-with-unknown-colours-by-5000", 3, game({"templates/card.yaml": "layers:\n" + "".join(
+    case("layers-with-unknown-colours-by-5000", 3,
+         game({"templates/card.yaml": "layers:\n" + "".join(
         f"  - {{layer: rect, fill: c{n}}}\n" for n in range(5_000)) + TEXT}),
          *both(1, r"card\.yaml:\d+", MORE)),
     of_game("keys-unknown-by-20000", GAME + "".join(f"k{n}: 1\n" for n in range(N)), MORE),
@@ -72,7 +73,8 @@ CASES: list[Case] = [
         f"f{n}: g{n}" for n in range(N)) + "}\n", MORE),
     of_game("components-wrong-by-5000", GAME + "".join(
         f"  - {{id: c{n}, kind: cart, title: C}}\n" for n in range(5_000)), MORE),
-    of_game("components-with-one-id-by-2000", GAME + "  - {id: cards, kind: counter, title: C, size:"
+    of_game("components-with-one-id-by-2000",
+            GAME + "  - {id: cards, kind: counter, title: C, size:"
             " 20x20 mm, rows: [{id: a, title: A}], front: templates/card.yaml}\n" * 2_000, MORE),
     of_game("components-with-wrong-sizes-by-2000", GAME + "".join(
         f"  - {{id: c{n}, kind: counter, title: C, size: big{n}, rows: [{{id: a, title: A}}],"
@@ -89,6 +91,7 @@ CASES: list[Case] = [
         f"x{n}" for n in range(N)) + "]"), MORE),
     of_game("wrong-kinds-by-20000", GAME + "sources: [" + ", ".join(["[1]"] * N) + "]\n", MORE),
     case("columns-unused-by-10000", 3, game({
-        "cards.csv": "id,title," + ",".join(f"titl{n}" for n in range(10_000)) + "\na,t" + ",x" * 10_000
+        "cards.csv": "id,title," + ",".join(f"titl{n}"
+                                            for n in range(10_000)) + "\na,t" + ",x" * 10_000
         + "\n"}), *both((0, 1))),
 ]

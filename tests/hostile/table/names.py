@@ -63,7 +63,8 @@ PLACES: list[Case] = [
             ("--size", bad("cards=poker")), ("--copies", bad("cards=2")), ("--pages", bad("1")),
             ("--margin", bad("5")), ("--printer", bad("k")), ("--ink", bad("full")),
             (bad("--no"), "x"), ("--bleed", bad("1")))), quick=False),
-    case("output-named-with-escapes", 5, game(), pnp(("build", "g", "--out", bad("o")), (0, 2), SHOWN),
+    case("output-named-with-escapes", 5, game(),
+         pnp(("build", "g", "--out", bad("o")), (0, 2), SHOWN),
          pnp(("export", "g", "--to", "svg", "--out", bad("o")), (0, 2), SHOWN),
          pnp(("calibrate", "--out", bad("c")), (0, 2), SHOWN)),
     case("output-with-escapes-in-the-way", 5, game(), write({bad("o"): ""}),
@@ -73,9 +74,11 @@ PLACES: list[Case] = [
          write({"m\x1b/x": ""}), pnp(("new", "m\x1b"), 2, SHOWN)),
     case("profile-named-with-escapes", 5,
          pnp(("calibrate", "--save", bad("k"), "--offset", "1", "1"), 2, SHOWN),
-         write({"config/printers.json": json.dumps({bad("k"): {"dx": 1, "dy": 1, "sx": 1, "sy": 1}})}),
+         write({"config/printers.json": json.dumps({bad("k"): {"dx": 1, "dy": 1, "sx": 1,
+                                                               "sy": 1}})}),
          pnp("calibrate --printer other", 2, SHOWN)),
-    case("measured-named-with-escapes", 5, write({bad("x.pdf"): pdf(b"0 0 9 9 re f"), bad("y"): "x"}),
+    case("measured-named-with-escapes", 5, write({bad("x.pdf"): pdf(b"0 0 9 9 re f"),
+                                                  bad("y"): "x"}),
          pnp(("measure", bad("x.pdf")), 0), pnp(("measure", bad("y")), 2, SHOWN),
          pnp(("measure", bad("z")), 2, SHOWN), pnp(("measure", "--json", bad("x.pdf")), 0)),
     case("measured-names-with-escapes-inside", 5, write({"x.pdf": pdf(
@@ -89,7 +92,8 @@ DATA: list[Case] = [
         "game.yaml": GAME.replace("table: cards.csv", 'table: "\\e[31mx.csv"'),
         "\x1b[31mx.csv": "id,title\na,t,u\n"}), *both(1, SHOWN)),
     case("missing-table-named-with-bidi-marks", 5, game({
-        "game.yaml": GAME.replace("table: cards.csv", 'table: "a\\u202Evsc.csv"')}), *both(1, SHOWN)),
+        "game.yaml": GAME.replace("table: cards.csv", 'table: "a\\u202Evsc.csv"')}),
+        *both(1, SHOWN)),
     case("columns-named-with-escapes", 5, game({
         "cards.csv": f"id,title,{bad('x')},{bad('x')}\na,t,u,v\n"}), *both(1, SHOWN)),
     case("ids-with-escapes", 5, game({"cards.csv": f"id,title\n{bad('a')},t\n"}), *both(1, SHOWN)),
@@ -107,7 +111,8 @@ DATA: list[Case] = [
             "63x88 mm", '"6\\u202E3"')}), *both(1, SHOWN)),
     case("id-of-a-game-with-escapes", 5, game({"game.yaml": GAME.replace("id: g", 'id: "g\\e"')}),
          *both(1, SHOWN)),
-    case("title-with-escapes", 5, game({"game.yaml": GAME.replace("title: T", 'title: "T\\e[31m"')}),
+    case("title-with-escapes", 5, game({"game.yaml": GAME.replace("title: T",
+                                                                  'title: "T\\e[31m"')}),
          *both((0, 1)), pnp("list g", (0, 1))),
     case("title-of-cards-with-bidi-marks", 5, game({
         "game.yaml": GAME.replace("title: Cards", 'title: "Cards\\u202E\\n\\x07"')}),
@@ -120,7 +125,8 @@ DATA: list[Case] = [
         "templates/card.yaml": CARD.replace("font_size", 'font: "f\\e\\u202E", font_size')}),
          *both(1, SHOWN)),
     case("icons-with-escapes", 5, game({
-        "templates/card.yaml": CARD + '  - {layer: icon, icon: "i\\e"}\n', "icons/j\x1b[31m.svg": "x"}),
+        "templates/card.yaml": CARD + '  - {layer: icon, icon: "i\\e"}\n',
+        "icons/j\x1b[31m.svg": "x"}),
          *both(1, SHOWN)),
     case("templates-with-escapes", 5, game({
         "templates/card.yaml": CARD + '  - {layer: use, template: "t\\e\\u202E.yaml"}\n'}),
@@ -151,20 +157,24 @@ MARKS = "A\u202enna"
 PLAYERS = BROKEN.replace("Anna", MARKS)
 RECORDS: list[Case] = [
     case("record-named-with-escapes", 5, record(BROKEN, bad("x.game")),
-         *(scorer((each, bad("x.game")), 1, SHOWN) for each in ("score", "check", "replay", "legal")),
+         *(scorer((each, bad("x.game")), 1, SHOWN)
+           for each in ("score", "check", "replay", "legal")),
          scorer(("score", bad("no.game")), 2, SHOWN)),
     case("sound-record-named-with-escapes", 5, record(RECORD, bad("x.game")),
          *(scorer((each, bad("x.game")), 0) for each in ("score", "check", "replay")),
          scorer(("report", bad("x.game"), "-o", bad("page.html")), 0, SHOWN),
          page_is_clean(bad("page.html"))),
     case("record-named-in-no-encoding", 5, record(BROKEN, RAW_BYTES),
-         *(scorer((each, RAW_BYTES), 1) for each in ("score", "check", "replay", "legal", "report")),
-         scorer(("score", "--json", RAW_BYTES), 1), scorer(("convert", RAW_BYTES, "--to", "csv"), (0, 1))),
+         *(scorer((each, RAW_BYTES), 1) for each in ("score", "check", "replay", "legal",
+                                                     "report")),
+         scorer(("score", "--json", RAW_BYTES), 1),
+         scorer(("convert", RAW_BYTES, "--to", "csv"), (0, 1))),
     case("record-to-go-on-named-with-escapes", 5, record(BEGUN, bad("x.game")),
          scorer(("record", "orkomondo", bad("x.game")), 1, SHOWN, stdin=b"x\nlist\n"),
          scorer(("record", "orkensturm", bad("x.game")), 2, SHOWN)),
     case("typed-with-escapes", 5, record(BEGUN),
-         scorer("record orkomondo x.game", (0, 1), stdin=f"{bad('x')}\n# {bad('y')}\nlist\n? {bad('z')}"
+         scorer("record orkomondo x.game", (0, 1),
+                stdin=f"{bad('x')}\n# {bad('y')}\nlist\n? {bad('z')}"
                 f"\nfix {bad('1')}\n".encode(), changes=("x.game",))),
     case("players-with-bidi-marks", 5, record(PLAYERS),
          *(scorer(f"{each} x.game", 1) for each in ("score", "check", "replay", "legal"))),
@@ -172,9 +182,11 @@ RECORDS: list[Case] = [
          scorer("report x.game -o page.html", (0, 1)),
          lambda folder: page_is_clean("page.html")(folder) if (folder / "page.html").exists()
          else None),
-    case("players-that-are-tags-in-a-page", 5, record(RECORD.replace("Anna", "<script>alert(1)</script>")),
+    case("players-that-are-tags-in-a-page", 5,
+         record(RECORD.replace("Anna", "<script>alert(1)</script>")),
          scorer("report x.game -o page.html", (0, 1)),
-         lambda folder: "a tag came through" if (folder / "page.html").exists() and "<script>alert" in (
+         lambda folder: "a tag came through"
+         if (folder / "page.html").exists() and "<script>alert" in (
              folder / "page.html").read_text("utf-8") else None),
     case("notes-with-escapes-in-a-page", 5, record(RECORD.replace(
         "1.", f"note: {bad('x')}\nplace: {RLO}\n1.", 1) + f"# {bad('c')}\n"),
@@ -194,7 +206,8 @@ RECORDS: list[Case] = [
          scorer(("new", bad("orkomondo"), "--players", "humans,elves"), 2, SHOWN)),
     case("code-with-escapes", 5, scorer(("explain", bad("OM")), 2, SHOWN),
          scorer(("rules", bad("orkomondo")), 2, SHOWN)),
-    case("throw-with-escapes", 5, record(HEAD), scorer(("legal", "x.game", "--throw", bad("4-2")), 2,
+    case("throw-with-escapes", 5, record(HEAD),
+         scorer(("legal", "x.game", "--throw", bad("4-2")), 2,
                                                       SHOWN)),
     case("tally-with-escapes", 5,
          scorer(("tally", "orkomondo", "--players", f"{bad('A')}=humans,Ben=elves"), 2),

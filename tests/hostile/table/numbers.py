@@ -61,7 +61,8 @@ LAYERS: list[Case] = [
     bad("line-to-1e308", "{layer: line, points: [[0, 0], [1e308, 1e308]], "
         "stroke: {colour: ink, width: 1}}"),
     bad("path-in-a-view-of-nothing",
-        '{layer: path, d: "M 0 0 L 1e308 1e308 L -1e308 5 Z", fill: ink, view: [0,0,1e-300,1e-300]}'),
+        '{layer: path, d: "M 0 0 L 1e308 1e308 L -1e308 5 Z", fill: ink,'
+        " view: [0, 0, 1e-300, 1e-300]}"),
     bad("path-in-a-view-of-zero", '{layer: path, d: "M0 0L1 1L0 1Z", fill: ink, view: [0,0,0,0]}'),
     bad("path-in-a-view-below-zero",
         '{layer: path, d: "M0 0L1 1L0 1Z", fill: ink, view: [0,0,-9,-9]}'),

@@ -67,7 +67,8 @@ PIECES: list[Case] = [
                    **{"templates/card.yaml": "layers:\n  - {layer: fill, fill: ink}\n"}),
          *both(1, MOST, r"game\.yaml:\d+")),
     case("copies-of-pages", 3,
-         component("id: cards\nkind: page\ntitle: P\ncopies: 1000000000\nfront: templates/card.yaml",
+         component("id: cards\nkind: page\ntitle: P\ncopies: 1000000000\n"
+                   "front: templates/card.yaml",
                    **{"templates/card.yaml": "layers:\n  - {layer: fill, fill: ink}\n"}),
          *both(1, MOST, r"game\.yaml:\d+")),
     case("copies-below-zero", 3,
@@ -75,12 +76,13 @@ PIECES: list[Case] = [
                    **{"templates/card.yaml": "layers:\n  - {layer: fill, fill: ink}\n"}),
          *both(1, r"game\.yaml:\d+", "-5")),
     case("copies-across-rows", 3,
-         game({"game.yaml": across(200, 9999), "cards.csv": rows(200, "t,9999", "id,title,copies")}),
+         game({"game.yaml": across(200, 9999),
+               "cards.csv": rows(200, "t,9999", "id,title,copies")}),
          *both(1, MOST)),
     case("rows-across-rows", 3,
          game({"game.yaml": across(1500, 1), "cards.csv": rows(15_000)}), *both(1, MOST)),
     case("copies-by-option-times-copies", 3, game({"cards.csv": "id,title,copies\na,t,9999\n"}),
-         pnp("build g --copies 1000", 2, MOST), pnp("export g --to png --copies 1000", DRAWN + (2,)),
+         pnp("build g --copies 1000", 2, MOST), pnp("export g --to png --copies 1000", (*DRAWN, 2)),
          pnp("list g --sheets --copies 1000", (0, 2))),
     case("copies-by-option-of-4000-digits", 3, game(),
          pnp(("build", "g", "--copies", "9" * 4301), 2, "(?i)copies")),
@@ -196,8 +198,8 @@ ITEMS: list[Case] = [
                "cards.csv": rows(5_000)}), *both((0, 1), MOST), quick=False),
     case("components-by-the-thousand", 3,
          game({"game.yaml": GAME + "".join(
-             "  - {id: c%d, kind: counter, title: C, size: 20x20 mm, rows: [{id: a, title: A}],"
-             " front: templates/card.yaml}\n" % index for index in range(3_000))}),
+             f"  - {{id: c{index}, kind: counter, title: C, size: 20x20 mm, rows: [{{id: a,"
+             " title: A}], front: templates/card.yaml}\n" for index in range(3_000))}),
          *both((0, 1), MOST), quick=False),
 ]
 

@@ -68,8 +68,10 @@ TEXTS: list[Case] = [
               + "turn 1\n", (0, 1, 2), commands=EACH),
     of_record("storm-with-an-effect-of-900-digits", STORM + f"turn 1\nap Anna {DIGITS}\n"
               f"treasury +{DIGITS}\neffect treasury +{DIGITS}\n", (1, 2), commands=EACH),
-    of_record("storm-with-a-giving-of-900-digits", STORM + "turn 1\nevent \"x\"\nplace Anna knight, "
-              f"Ben spy, Cleo regent\nlast green white\nAnna knight a\nBen spy b Cleo blue {DIGITS}\n",
+    of_record("storm-with-a-giving-of-900-digits",
+              STORM + "turn 1\nevent \"x\"\nplace Anna knight, "
+              f"Ben spy, Cleo regent\nlast green white\nAnna knight a\n"
+              f"Ben spy b Cleo blue {DIGITS}\n",
               1, commands=EACH),
     of_record("storm-of-points-of-900-digits", STORM + f"ap anna {DIGITS}\n" * 20, (0, 1, 2),
               commands=EACH),
@@ -77,7 +79,8 @@ TEXTS: list[Case] = [
     of_record("flame-of-rounds-by-20000", "game: oriflamme-alliance\nplayers: red, blue, green\n"
               "direction: left-to-right\n" + "round 1\nresolve\n" * 20_000, 1),
     of_record("flame-of-positions-of-900-digits", "game: oriflamme-alliance\nplayers: Anna=red, "
-              f"Ben=blue, Cleo=green\ndirection: left-to-right\nround 1\nred on {DIGITS}\nblue on 0\n"
+              f"Ben=blue, Cleo=green\ndirection: left-to-right\nround 1\n"
+              f"red on {DIGITS}\nblue on 0\n"
               "green on -1\n", 1, commands=EACH),
 ]
 
@@ -191,7 +194,8 @@ CONVERTED: list[Case] = [
     of_json("json-closed-5000-deep", '{"game": ' + "[" * 5_000 + "]" * 5_000 + "}"),
     of_json("json-of-5000-digits", '{"game": ' + "9" * 5_000 + "}"),
     of_json("json-of-nan", '{"game": NaN}'),
-    of_json("json-with-half-letters", '{"game": "orkomondo", "header": [{"key": "players", "value": '
+    of_json("json-with-half-letters",
+            '{"game": "orkomondo", "header": [{"key": "players", "value": '
             '"\\ud800=humans, Ben=elves"}], "lines": []}'),
     of_json("json-with-letters-of-zero", {"game": "orkomondo", "header": [{
         "key": "play\0ers", "value": "\x1b[2J"}], "lines": LINES}),
@@ -208,12 +212,14 @@ CONVERTED: list[Case] = [
     of_json("json-of-a-game-of-a-megabyte", {"game": "o" * 900_000, "header": [], "lines": []}),
     of_sheet("sheet-of-50000-columns", "game:,orkomondo\n" + ",".join(["x"] * 50_000) + "\n"),
     of_sheet("sheet-of-a-cell-of-200000", "game:,orkomondo\nplayers:," + "x" * 200_000 + "\n"),
-    of_sheet("sheet-of-a-quote-that-does-not-close", 'game:,orkomondo\nplayers:,"' + "x\n" * 100_000),
+    of_sheet("sheet-of-a-quote-that-does-not-close",
+             'game:,orkomondo\nplayers:,"' + "x\n" * 100_000),
     of_sheet("sheet-of-20000-wrong-rows", "game:,orkomondo\nplayers:,\"Anna=humans, Ben=elves\"\n"
              "turn,player\n" + "1,Zoe\n" * 20_000),
     of_sheet("sheet-of-no-game", "game:,chess\n"),
     of_sheet("sheet-of-zeros", "game:,orkomondo\n\0,\0\n"),
-    of_sheet("sheet-of-formulas", "game:,orkomondo\nplayers:,\"=cmd|' /C calc'!A0=humans, Ben=elves\""
+    of_sheet("sheet-of-formulas",
+             "game:,orkomondo\nplayers:,\"=cmd|' /C calc'!A0=humans, Ben=elves\""
              "\n"),
 ]
 

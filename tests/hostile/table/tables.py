@@ -118,14 +118,17 @@ BOOKS: list[Case] = [
             + "</row>"), OVER, status=(0, 1)),
     of_xlsx("cell-past-all-sheets", lambda: xlsx(HEADING + '<row r="4294967295">'
             + cell("ZZZZZZZ4294967295", "x") + "</row>")),
-    of_xlsx("cell-without-a-place", lambda: xlsx(HEADING + '<row r="2"><c r="" t="inlineStr"><is><t>x</t>'
+    of_xlsx("cell-without-a-place",
+            lambda: xlsx(HEADING + '<row r="2"><c r="" t="inlineStr"><is><t>x</t>'
             '</is></c><c r="99" t="s"><v>9999999999</v></c></row>')),
     of_xlsx("dimension-that-boasts", lambda: xlsx(before='<dimension ref="A1:XFD1048576"/>'),
             status=(0, 1)),
-    of_xlsx("dimension-of-nonsense", lambda: xlsx(before='<dimension ref="ZZZZ0:A-1"/>'), status=(0, 1)),
+    of_xlsx("dimension-of-nonsense", lambda: xlsx(before='<dimension ref="ZZZZ0:A-1"/>'),
+            status=(0, 1)),
     of_xlsx("wide-and-long", lambda: xlsx(HEADING + MANY_CELLS), status=1),
     of_xlsx("zip-bomb", bomb, OVER),
-    of_xlsx("one-text-of-20-megabytes-2000-times", lambda: xlsx(HEADING + SHARED, more=strings(20_000_000)),
+    of_xlsx("one-text-of-20-megabytes-2000-times",
+            lambda: xlsx(HEADING + SHARED, more=strings(20_000_000)),
             quick=False),
     of_xlsx("nested-100000-deep", lambda: xlsx(("<a>" * 100_000).encode())),
     of_xlsx("entities", lambda: xlsx(b'<?xml version="1.0"?><!DOCTYPE x [<!ENTITY a "aaaaaaaaaa">'
@@ -135,7 +138,8 @@ BOOKS: list[Case] = [
               b"</c></row></sheetData></worksheet>")),
     of_xlsx("cut-short", lambda: xlsx()[:-300]),
     of_xlsx("cut-in-the-middle", lambda: xlsx()[: len(xlsx()) // 2]),
-    of_xlsx("damaged", lambda: xlsx().replace(b"xl/worksheets/sheet1.xml", b"xl/worksheets/sheet9.xml", 1)),
+    of_xlsx("damaged", lambda: xlsx().replace(b"xl/worksheets/sheet1.xml",
+                                              b"xl/worksheets/sheet9.xml", 1)),
     of_xlsx("flipped-bits", lambda: bytes(byte ^ 0x55 if 300 < index < 340 else byte
                                   for index, byte in enumerate(xlsx()))),
     of_xlsx("an-empty-zip", lambda: packed({})),
@@ -143,11 +147,14 @@ BOOKS: list[Case] = [
     of_xlsx("a-text", b"id,title\na,t\n"),
     of_xlsx("an-old-office-file", b"\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1" + bytes(3_000)),
     of_xlsx("nothing-in-it", b""),
-    of_xlsx("errors-and-dates", lambda: xlsx(HEADING + '<row r="2"><c r="A2" t="e"><v>#DIV/0!</v></c>'
+    of_xlsx("errors-and-dates",
+            lambda: xlsx(HEADING + '<row r="2"><c r="A2" t="e"><v>#DIV/0!</v></c>'
             '<c r="B2" t="d"><v>2024-01-01</v></c></row>'), r"(?i)B2|row 2|title"),
-    of_xlsx("numbers-past-all-numbers", lambda: xlsx(HEADING + '<row r="2"><c r="A2"><v>1e999</v></c>'
+    of_xlsx("numbers-past-all-numbers",
+            lambda: xlsx(HEADING + '<row r="2"><c r="A2"><v>1e999</v></c>'
             '<c r="B2"><v>nan</v></c><c r="C2"><v>-1e308</v></c></row>'), status=(0, 1)),
-    of_xlsx("sheet-named-with-escapes", lambda: xlsx(HEADING, name="&#x202e;a&quot;"), status=(0, 1)),
+    of_xlsx("sheet-named-with-escapes", lambda: xlsx(HEADING, name="&#x202e;a&quot;"),
+            status=(0, 1)),
     of_xlsx("rows-backwards", lambda: xlsx(FIRST + HEADING), status=(0, 1)),
     of_xlsx("rows-by-70000", lambda: xlsx(HEADING + "".join(
         f'<row r="{n}">{cell(f"A{n}", f"a{n}")}</row>' for n in range(2, 70_000))), MOST),

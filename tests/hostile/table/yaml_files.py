@@ -61,7 +61,8 @@ SHAPES: list[Case] = [
     of_game("file-of-9-megabytes", GAME + "#" * 9_000_000, 1, "(?i)larger than"),
     of_game("100000-documents", "---\n" * 100_000 + GAME),
     of_game("two-documents", GAME + "---\n" + GAME, 1),
-    of_game("100000-anchors", "a: [" + ", ".join(f"&a{n} x" for n in range(100_000)) + "]\n" + GAME),
+    of_game("100000-anchors", "a: [" + ", ".join(f"&a{n} x"
+                                                 for n in range(100_000)) + "]\n" + GAME),
     of_game("comments-of-200000-lines", "# x\n" * 200_000 + GAME, (0, 1)),
     of_game("200000-empty-keys", "? \n" * 100_000, 1),
     of_game("quotes-that-do-not-close", GAME + 'x: "' + "a\n" * 200_000),
@@ -172,8 +173,10 @@ OUTSIDE: list[Case] = [
         "game.yaml": GAME.replace("table: cards.csv", f"table: '{name}'")}),
          write({"secret.csv": "id,title\na,secret\n"}), *both(1, IN_GAME, never=("secret,",)))
     for number, name in enumerate((
-        "../secret.csv", "/etc/passwd", "C:\\secret.csv", "\\\\host\\share\\x.csv", "..\\secret.csv",
-        "templates/../../secret.csv", "", " ", ".", "x" * 5000, "a/" * 3000 + "x", "nul", "cards.csv/",
+        "../secret.csv", "/etc/passwd", "C:\\secret.csv", "\\\\host\\share\\x.csv",
+        "..\\secret.csv",
+        "templates/../../secret.csv", "", " ", ".", "x" * 5000, "a/" * 3000 + "x", "nul",
+        "cards.csv/",
         "cards.csv::$DATA", "~/secret.csv", "$HOME/secret.csv", "file:///etc/passwd",
     ), 1)
 ]
@@ -209,7 +212,8 @@ OUTSIDE += [
     case("template-without-layers", 3, game({"templates/card.yaml": "layers: []\n"}),
          *both((0, 1))),
     case("template-whose-layers-are-laughs", 3, game({
-        "templates/card.yaml": "layers:\n  - &a {layer: rect, fill: ink}\n" + "  - *a\n" * 150_000}),
+        "templates/card.yaml": "layers:\n  - &a {layer: rect, fill: ink}\n"
+        + "  - *a\n" * 150_000}),
          *both((0, 1), MOST)),
     case("template-named-by-the-row-1000-times", 3, game({
         "game.yaml": GAME.replace("front: templates/card.yaml", 'front: "templates/{id}.yaml"'),
