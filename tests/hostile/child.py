@@ -20,7 +20,7 @@ HERE = Path(__file__).parent
 SECONDS = 5.0
 """What a run may use: processor time, so that a busy machine does not count."""
 MEMORY = 1_000_000_000
-_KILL_SECONDS, _KILL_MEMORY, _PATIENCE = 8, 3_000_000_000, 45.0
+_KILL_SECONDS, _KILL_MEMORY, _PATIENCE = 6, 3_000_000_000, 45.0
 _TAIL = 8_000_000
 
 

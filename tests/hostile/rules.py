@@ -133,7 +133,7 @@ def _pdf(path: Path) -> Iterator[str]:
             for content in contents:
                 for instruction in pikepdf.parse_content_stream(content):
                     bad |= set(_wrong(instruction))
-    except (pikepdf.PdfError, UserWarning) as error:
+    except (pikepdf.PdfError, UserWarning, TypeError) as error:
         yield f"{path.name} is no sound PDF: {error}"
     if bad:
         yield f"{path.name} holds {', '.join(sorted(bad)[:3])}"
@@ -144,9 +144,10 @@ def _wrong(instruction: pikepdf.ContentStreamInstruction) -> Iterator[str]:
     if operator not in _OPERATORS:
         yield operator[:20]
     for operand in instruction.operands:
-        try:
-            value = float(operand)
-        except (TypeError, ValueError):
-            continue
-        if not math.isfinite(value) or abs(value) > _FARTHEST:
-            yield f"{value:.3g}"
+        for each in operand if isinstance(operand, pikepdf.Array) else (operand,):
+            try:
+                value = float(each)
+            except (TypeError, ValueError):
+                continue
+            if not math.isfinite(value) or abs(value) > _FARTHEST:
+                yield f"{value:.3g}"

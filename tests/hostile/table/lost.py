@@ -211,7 +211,7 @@ OTHER_SETS: list[Case] = [
          pnp("build g h", 2, r"(?i)id 'g'")),
     case("same-id-as-a-game-that-comes-with-pnp", 1,
          game({"game.yaml": GAME.replace("id: g", "id: orkomondo")}), pnp("build g", 0),
-         pnp("build orkomondo --only record-sheet", 2, r"(?i)another|--out"),
+         pnp("build orkomondo --only record", 2, r"(?i)another|--out"),
          quick=False),
     case("listing-claims-the-users-file", 1, *BUILT,
          write({"output/g/notes.txt": MINE, "output/g/scan.pdf": MINE}),

@@ -48,8 +48,8 @@ LAYERS: list[Case] = [
     bad("place-that-is-no-number", "{layer: rect, fill: ink, at: [.nan, 0], size: [5, 5]}"),
     bad("place-of-infinity", "{layer: rect, fill: ink, at: [.inf, -.inf], size: [5, 5]}"),
     bad("place-of-1e400", "{layer: rect, fill: ink, at: [1e400, 0], size: [5, 5]}"),
-    bad("radius-of-1e308", "{layer: rect, fill: ink, radius: 1e308}"),
-    bad("radius-below-zero", "{layer: rect, fill: ink, radius: -5}"),
+    odd("radius-of-1e308", "{layer: rect, fill: ink, radius: 1e308}"),
+    odd("radius-below-zero", "{layer: rect, fill: ink, radius: -5}"),
     odd("radius-of-1e-9", "{layer: rect, fill: ink, radius: 1e-9}"),
     odd("opacity-of-1e-7", "{layer: rect, fill: ink, opacity: 0.0000001}"),
     bad("stroke-of-1e308", f"{{layer: rect, {STROKE % '1e308'}}}"),
@@ -73,11 +73,11 @@ LAYERS: list[Case] = [
         '{layer: text, text: "{title}", font_size: 1e9, min_size: 1, at: [0,0], size: [60, 60]}'),
     bad("type-of-1e-12-points",
         '{layer: text, text: "{title}", font_size: 14, min_size: 1e-12, size: [0.001, 0.001]}'),
-    bad("type-smaller-at-most-than-at-least",
+    odd("type-smaller-at-most-than-at-least",
         '{layer: text, text: "{title}", font_size: 5, min_size: 50}'),
-    bad("leading-of-1e300", '{layer: text, text: "a b", font_size: 9, leading: 1e300}'),
+    bad("leading-of-1e300", '{layer: text, text: "a\\nb", font_size: 9, leading: 1e300}'),
     odd("leading-of-1e-9", '{layer: text, text: "a\\nb", font_size: 9, leading: 1e-9}'),
-    bad("gap-of-minus-1e300",
+    odd("gap-of-minus-1e300",
         '{layer: text, text: "a\\n\\nb", font_size: 9, paragraph_gap: -1e300}'),
     bad("lines-below-zero", '{layer: text, text: "a", font_size: 9, max_lines: -1}'),
     odd("lines-of-30-digits", f'{{layer: text, text: "a", font_size: 9, max_lines: {"9" * 30}}}'),
@@ -138,7 +138,7 @@ DRAWN_ICONS: list[Case] = [
 ]
 
 PIECE = "id: cards\nkind: {}\ntitle: C\nsize: {}\n{}"
-FRONT = "front: templates/card.yaml\nrows: [{id: a, title: hello}]"
+FRONT = "front: templates/card.yaml\nrows: [{id: a}]"
 COMPONENTS: list[Case] = [
     case("die-of-0.00001-mm", 3, component(PIECE.format("die", "0.00001", FACES),
          **{"templates/card.yaml": FILL}), *both(1, r"game\.yaml:\d+")),
@@ -146,7 +146,8 @@ COMPONENTS: list[Case] = [
          **{"templates/card.yaml": FILL}), *both(1, r"game\.yaml:\d+")),
     case("die-of-nan", 3, component(PIECE.format("die", ".nan", FACES),
          **{"templates/card.yaml": FILL}), *both(1, r"game\.yaml:\d+")),
-    case("card-of-400-digits", 3, component(PIECE.format("card", f"{'9' * 400}x5 mm", FRONT)),
+    case("card-of-400-digits", 3, component(PIECE.format("card", f"{'9' * 400}x5 mm", FRONT),
+         **{"templates/card.yaml": FILL}),
          *both(1, r"game\.yaml:\d+")),
     case("card-of-0.0000001-mm", 3, component(
         PIECE.format("card", "0.0000001x0.0000001 mm", FRONT), **{"templates/card.yaml": FILL}),
@@ -157,7 +158,8 @@ COMPONENTS: list[Case] = [
     case("standee-with-a-foot-of-1e-9", 3, component(
         PIECE.format("standee", "20x40 mm", "foot: 1e-9\n" + FRONT),
         **{"templates/card.yaml": FILL}), *both((0, 1), r"game\.yaml:\d+")),
-    case("bleed-of-1e-9", 3, component(PIECE.format("card", "63x88 mm", "bleed: 1e-9\n" + FRONT)),
+    case("bleed-of-1e-9", 3, component(PIECE.format("card", "63x88 mm", "bleed: 1e-9\n" + FRONT),
+         **{"templates/card.yaml": FILL}),
          *both((0, 1), r"game\.yaml:\d+")),
     case("expect-of-5000-digits", 3, game({"game.yaml": GAME + f"    expect: {'9' * 5000}\n"}),
          *both(1, r"game\.yaml:\d+")),

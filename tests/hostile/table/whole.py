@@ -109,9 +109,6 @@ BUILDS: list[Case] = [
              (folder / "h/game.yaml").read_text("utf-8").replace("id: g", "id: h")),
          write({"output/h/cards.pdf": "mine"}), pnp("build g h", 2, r"h/cards\.pdf"),
          absent("output/g/*.pdf")),
-    case("rests-of-a-dead-build", 2, *OLD,
-         write({"output/g/.pnp-0123abcd/cards.pdf": b"%PDF-1.7", "output/g/.pnp-dead/x": ""}),
-         *MENDS),
 ]
 
 RECORDS = RECORD.replace("end\n", "")
