@@ -69,13 +69,11 @@ class Case:
     name: str
     kind: int
     steps: tuple[Step, ...]
-    quick: bool = True
-    """False: left to the full run."""
 
 
-def case(name: str, kind: int, *steps: Step, quick: bool = True) -> Case:
+def case(name: str, kind: int, *steps: Step) -> Case:
     """Return a row of the table."""
-    return Case(name, kind, steps, quick)
+    return Case(name, kind, steps)
 
 
 def _run(words: str | tuple[str, ...], status: int | tuple[int, ...], says: tuple[str, ...],

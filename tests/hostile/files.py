@@ -47,7 +47,7 @@ def saved(kind: str, size: tuple[int, int] = (64, 48), mode: str = "RGB", **how:
     """Return a picture with some detail as Pillow saves it."""
     image = Image.radial_gradient("L").resize(size).convert(mode)
     out = io.BytesIO()
-    image.save(out, kind, **how)  # type: ignore[arg-type]
+    image.save(out, kind, **how)
     return out.getvalue()
 
 

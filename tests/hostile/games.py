@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 import shutil
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from pathlib import Path
 
 Content = str | bytes | Callable[[], str | bytes]
@@ -50,7 +50,7 @@ BROKEN = "game: orkomondo\nplayers: Anna=humans, Ben=elves\n1. Anna 4-2 @5-5\nen
 Maker = Callable[[Path], object]
 
 
-def write(files: Files) -> Maker:
+def write(files: Mapping[str, Content]) -> Maker:
     """Return a maker of these files, by their names in the case's folder."""
     def make(folder: Path) -> None:
         for name, content in files.items():
@@ -61,7 +61,7 @@ def write(files: Files) -> Maker:
     return make
 
 
-def game(changed: Files | None = None, *, at: str = "g") -> Maker:
+def game(changed: Mapping[str, Content] | None = None, *, at: str = "g") -> Maker:
     """Return a maker of a sound one-card game in ``at``, with some files changed or added."""
     files = {**SOUND, **(changed or {})}
     return write({f"{at}/{name}": content for name, content in files.items()})

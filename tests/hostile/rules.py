@@ -140,7 +140,9 @@ def _pdf(path: Path) -> Iterator[str]:
         yield f"{path.name} holds {', '.join(sorted(bad)[:3])}"
 
 
-def _wrong(instruction: pikepdf.ContentStreamInstruction) -> Iterator[str]:
+def _wrong(
+    instruction: pikepdf.ContentStreamInstruction | pikepdf.ContentStreamInlineImage
+) -> Iterator[str]:
     operator = str(instruction.operator)
     if operator not in _OPERATORS:
         yield operator[:20]

@@ -11,6 +11,7 @@ from tests.hostile.case import KINDS, Case, Run
 from tests.hostile.child import start
 from tests.hostile.rules import complaints, state_of
 from tests.hostile.table import CASES
+from tests.hostile.table.quick import QUICK
 
 pytestmark = pytest.mark.skipif(
     sys.platform == "win32", reason="limits, pipes without a reader and FIFOs are POSIX's"
@@ -20,7 +21,7 @@ pytestmark = pytest.mark.skipif(
 def _rows() -> list[object]:
     return [
         pytest.param(each, id=f"{each.kind}-{each.name}",
-                     marks=() if each.quick else pytest.mark.full)
+                     marks=() if each.name in QUICK else pytest.mark.full)
         for each in CASES
     ]
 
@@ -47,3 +48,8 @@ def test_names_are_unique_and_every_kind_has_rows() -> None:
     names = [each.name for each in CASES]
     assert len(names) == len(set(names))
     assert {each.kind for each in CASES} == set(KINDS)
+
+
+def test_every_run_takes_rows_of_each_kind() -> None:
+    assert set(QUICK) <= {each.name for each in CASES}
+    assert {each.kind for each in CASES if each.name in QUICK} == set(KINDS)

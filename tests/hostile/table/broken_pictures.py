@@ -17,10 +17,10 @@ FORMATS = "(?s)PNG.*JPEG"
 
 
 def of_picture(name: str, file: str, data: Content, status: int | tuple[int, ...] = 1,
-               *says: str, quick: bool = True) -> Case:
+               *says: str) -> Case:
     """Return a row of a picture: told alike by `check` and `build`, with its name."""
     where = file.replace(".", r"\.")
-    return case(name, 4, picture(file, data), *both(status, where, *says), quick=quick)
+    return case(name, 4, picture(file, data), *both(status, where, *says))
 
 
 def flipped(data: bytes, at: float) -> bytes:
@@ -190,12 +190,9 @@ def gallery(number: int, data: Callable[[], bytes]) -> Files:
 
 
 SUMS: list[Case] = [
-    case("pictures-of-80-million-pixels-20-times", 3, game(gallery(20, big)), *both((0, 1), MOST),
-         quick=False),
-    case("one-picture-of-80-million-pixels", 3, picture("p.png", big), *both((0, 1), MOST),
-         quick=False),
-    case("pictures-by-the-thousand", 3, game(gallery(1_000, png)), *both((0, 1), MOST),
-         quick=False),
+    case("pictures-of-80-million-pixels-20-times", 3, game(gallery(20, big)), *both((0, 1), MOST)),
+    case("one-picture-of-80-million-pixels", 3, picture("p.png", big), *both((0, 1), MOST)),
+    case("pictures-by-the-thousand", 3, game(gallery(1_000, png)), *both((0, 1), MOST)),
     case("broken-picture-on-1000-cards", 4, game({
         "cards.csv": "id,title\n" + "".join(f"a{index},t\n" for index in range(1_000)),
         "templates/card.yaml": "layers:\n  - {layer: image, file: p.png}\n" + TEXT,

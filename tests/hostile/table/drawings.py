@@ -19,9 +19,9 @@ SQUARE = '<rect width="50" height="50"/>'
 
 def of_svg(name: str, inside: str | Callable[[], str], *says: str,
            status: int | tuple[int, ...] = 1,
-           attributes: str = "", quick: bool = True) -> Case:
+           attributes: str = "") -> Case:
     """Return a row of a drawing that is placed as a picture."""
-    return case(name, 3, drawing(inside, attributes), *both(status, ART, *says), quick=quick)
+    return case(name, 3, drawing(inside, attributes), *both(status, ART, *says))
 
 
 def of_file(name: str, data: Content, *says: str,

@@ -6,7 +6,7 @@ import json
 import os
 from pathlib import Path
 
-from tests.hostile.case import Case, case, pnp, scorer
+from tests.hostile.case import Case, Run, case, pnp, scorer
 from tests.hostile.games import (
     BROKEN,
     GAME,
@@ -59,7 +59,8 @@ def device(name: str) -> Maker:
     return make
 
 
-def report(to: str, status: int | tuple[int, ...] = 2, *says: str) -> object:
+def report(to: str, status: int | tuple[int, ...] = 2, *says: str) -> Run:
+    """Return a run that writes a page of the record."""
     return scorer(("report", "x.game", "-o", to), status, *says)
 
 
@@ -150,7 +151,7 @@ FOREIGN_FILES: list[Case] = [
     case("profiles-file-is-deep", 1, write({"config/printers.json": "[" * 100_000}),
          pnp("calibrate --save kitchen --offset 1 1", 2, r"printers\.json")),
     case("profiles-file-is-a-fifo", 1, fifo("config/printers.json"),
-         pnp("calibrate --save kitchen --offset 1 1", 2, r"printers\.json"), quick=False),
+         pnp("calibrate --save kitchen --offset 1 1", 2, r"printers\.json")),
     case("profiles-file-holds-half-a-letter", 1,
          write({"config/printers.json": '{"\\ud800": {"dx": 1, "dy": 1, "sx": 1, "sy": 1}}'}),
          pnp("calibrate --printer kitchen", 2, r"printers\.json|kitchen")),
@@ -211,8 +212,7 @@ OTHER_SETS: list[Case] = [
          pnp("build g h", 2, r"(?i)id 'g'")),
     case("same-id-as-a-game-that-comes-with-pnp", 1,
          game({"game.yaml": GAME.replace("id: g", "id: orkomondo")}), pnp("build g", 0),
-         pnp("build orkomondo --only record", 2, r"(?i)another|--out"),
-         quick=False),
+         pnp("build orkomondo --only record", 2, r"(?i)another|--out")),
     case("listing-claims-the-users-file", 1, *BUILT,
          write({"output/g/notes.txt": MINE, "output/g/scan.pdf": MINE}),
          listing(MANIFEST, "notes.txt", "scan.pdf"), pnp("build g", (0, 2), changes=(

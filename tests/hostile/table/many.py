@@ -14,16 +14,15 @@ def table(row: str, heading: str = "id,title", number: int = N - 1) -> str:
     return heading + "\n" + "".join(row.replace("%d", str(n)) + "\n" for n in range(number))
 
 
-def of_rows(name: str, row: str, heading: str = "id,title", template: str = CARD, *,
-            quick: bool = True) -> Case:
+def of_rows(name: str, row: str, heading: str = "id,title", template: str = CARD) -> Case:
     """Return a row of the hostile table whose every row of cards has the same kind of fault."""
     return case(name, 3, game({"cards.csv": table(row, heading), "templates/card.yaml": template}),
-                *both(1, r"cards\.csv", MORE), quick=quick)
+                *both(1, r"cards\.csv", MORE))
 
 
-def of_game(name: str, text: str, *says: str, quick: bool = True) -> Case:
+def of_game(name: str, text: str, *says: str) -> Case:
     """Return a row of a `game.yaml` with a fault in many lines."""
-    return case(name, 3, game({"game.yaml": text}), *both(1, r"game\.yaml:\d+", *says), quick=quick)
+    return case(name, 3, game({"game.yaml": text}), *both(1, r"game\.yaml:\d+", *says))
 
 
 WITH_ICON = CARD + '  - {layer: icon, icon: "{x}", size: [5, 5]}\n'
@@ -48,8 +47,7 @@ CASES: list[Case] = [
     of_rows("rows-with-places-that-are-none", "a%d,t,q%d", "id,title,x",
             CARD + '  - {layer: rect, fill: ink, at: ["{x}", 0], size: [5, 5]}\n'),
     of_rows("rows-that-do-not-fit", "a%d," + "word " * 20, "id,title",
-            'layers:\n  - {layer: text, text: "{title}", font_size: 9, size: [5, 5]}\n',
-            quick=False),
+            'layers:\n  - {layer: text, text: "{title}", font_size: 9, size: [5, 5]}\n'),
     of_rows("rows-with-letters-that-no-font-has", "a%d,\u4e00%d"),
     case("fields-unknown-by-20000", 3, layers(
         '{layer: text, font_size: 9, text: "' + "".join(f"{{f{n}}}" for n in range(N)) + '"}'),

@@ -62,7 +62,7 @@ PLACES: list[Case] = [
             ("--paper", bad("a4")), ("--only", bad("cards")), ("--lang", bad("en")),
             ("--size", bad("cards=poker")), ("--copies", bad("cards=2")), ("--pages", bad("1")),
             ("--margin", bad("5")), ("--printer", bad("k")), ("--ink", bad("full")),
-            (bad("--no"), "x"), ("--bleed", bad("1")))), quick=False),
+            (bad("--no"), "x"), ("--bleed", bad("1"))))),
     case("output-named-with-escapes", 5, game(),
          pnp(("build", "g", "--out", bad("o")), (0, 2), SHOWN),
          pnp(("export", "g", "--to", "svg", "--out", bad("o")), (0, 2), SHOWN),

@@ -8,6 +8,7 @@ from tests.hostile.games import (
     GAME,
     STAR,
     SVG,
+    Maker,
     component,
     game,
     icon,
@@ -20,7 +21,8 @@ FILL = "layers:\n  - {layer: fill, fill: ink}\n"
 OPTION = "(?i)nan|inf|1e|no length|number|size|paper|margin|from 0|least|most"
 
 
-def icon_layer(**changed: str) -> object:
+def icon_layer(**changed: str) -> Maker:
+    """Return a maker of a card with one icon."""
     values = {"at": "[0, 0]", "size": "[10, 10]", **changed}
     listed = ", ".join(f"{key}: {value}" for key, value in values.items())
     return layers(f"{{layer: icon, icon: i, {listed}}}", **{"icons/i.svg": STAR})

@@ -10,11 +10,10 @@ MARKED = (b"/Piece <</Component (c) /Id (i) /Copy 1 /Side (front) /Width 20 /Hei
           b"q /f0 Do Q\nEMC\n")
 
 
-def of_pdf(name: str, data: Content, status: int | tuple[int, ...] = (0, 1, 2), *says: str,
-           quick: bool = True) -> Case:
+def of_pdf(name: str, data: Content, status: int | tuple[int, ...] = (0, 1, 2), *says: str) -> Case:
     """Return a row of a PDF to be measured, in words and as JSON."""
     return case(name, 3, write({"x.pdf": data}), pnp("measure x.pdf", status, *says),
-                pnp("measure --json x.pdf", status, *says, never=("NaN", "Infinity")), quick=quick)
+                pnp("measure --json x.pdf", status, *says, never=("NaN", "Infinity")))
 
 
 def chain(levels: int, times: int, first: bytes = b"0 0 9 9 re f ") -> dict[str, bytes]:
@@ -56,8 +55,7 @@ CASES: list[Case] = [
     of_pdf("measured-forms-1000-deep", lambda: pdf(MARKED, forms=chain(1_000, 1), nested=True),
            (0, 2)),
     of_pdf("measured-forms-20000-deep", lambda: pdf(MARKED, forms=chain(20_000, 1), nested=True),
-           (0, 2),
-           quick=False),
+           (0, 2)),
     of_pdf("measured-form-of-itself", lambda: pdf(MARKED, forms={"f0": b"/f0 Do /f0 Do"},
                                                   nested=True),
            (0, 2)),
@@ -80,7 +78,7 @@ CASES: list[Case] = [
     of_pdf("measured-unit-of-a-text", lambda: pdf(page="<</UserUnit (a)>>"), (0, 2)),
     of_pdf("measured-resources-of-texts", lambda: pdf(b"/f0 Do", page="<</Resources (a)>>"),
            (0, 2)),
-    of_pdf("measured-20000-pages", lambda: pdf(b"0 0 9 9 re f", pages=20_000), (0, 2), quick=False),
+    of_pdf("measured-20000-pages", lambda: pdf(b"0 0 9 9 re f", pages=20_000), (0, 2)),
     of_pdf("measured-piece-without-names", lambda: pdf(
         b"/Piece <<>> BDC q /f0 Do Q EMC", forms={"f0": b"0 0 9 9 re f"}), (0, 1, 2)),
     of_pdf("measured-piece-of-odd-names", lambda: pdf(

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tests.hostile.case import Case, both, case, pnp
-from tests.hostile.games import CARD, GAME, TEXT, Files, component, game, layers
+from tests.hostile.games import CARD, GAME, TEXT, Files, Maker, component, game, layers
 
 MOST = r"(?i)the most is|at most|more than [\d,]+|larger than|too (?:deep|many|large|long)"
 CARD_LINE = r"templates/card\.yaml:2"
@@ -42,7 +42,8 @@ def uses(levels: int, each: int, **fields: str) -> Files:
     return files
 
 
-def pattern(name: str, step: str) -> object:
+def pattern(name: str, step: str) -> Maker:
+    """Return a maker of a card filled with a pattern."""
     return layers(f"{{layer: fill, fill: ink, pattern: {name}, pattern_step: {step}}}")
 
 
@@ -52,7 +53,8 @@ def across(number: int, copies: int) -> str:
     return GAME + f"    across: [{listed}]\n"
 
 
-def board(size: str, **more: str) -> object:
+def board(size: str, **more: str) -> Maker:
+    """Return a maker of a game of one board."""
     return component("id: cards\nkind: board\ntitle: B\nsize: " + size
                      + "\nfront: templates/card.yaml",
                      **{"templates/card.yaml": "layers:\n  - {layer: fill, fill: ink}\n", **more})
@@ -108,7 +110,7 @@ PIECES: list[Case] = [
          pnp("check g", (0, 1)), pnp("build g", (1, 2), "cards"),
          pnp("export g --to png", (1, 2), "cards")),
     case("picture-of-a-large-piece", 3, game({"game.yaml": GAME.replace("63x88", "2000x4000")}),
-         pnp("export g --to png", (0, 1, 2)), quick=False),
+         pnp("export g --to png", (0, 1, 2))),
     case("drawing-of-cards-without-end", 3,
          game({"game.yaml": GAME + "sets: {file: sets.csv}\n",
                "sets.csv": "pile,draw,box,cards\np,1000000000,base,hello\n"}),
@@ -181,7 +183,7 @@ ITEMS: list[Case] = [
     case("text-of-open-braces", 3,
          layers(f"{{layer: text, text: '{'{' * 15_000}', font_size: 9}}"), *both((0, 1))),
     case("text-on-1000-cards-that-does-not-fit", 3,
-         game({"cards.csv": rows(1000, "word " * 900)}), *both(1, r"cards\.csv"), quick=False),
+         game({"cards.csv": rows(1000, "word " * 900)}), *both(1, r"cards\.csv")),
     case("texts-that-name-themselves", 3,
          game({"game.yaml": GAME.replace("components:", "texts: texts\ncomponents:"),
                "texts/en.yaml": 'a: "{t:a}{t:a}"\nb: "{t:b}"\n',
@@ -197,12 +199,12 @@ ITEMS: list[Case] = [
          *both(1, MOST)),
     case("layers-by-the-thousand-on-cards-by-the-thousand", 3,
          game({"templates/card.yaml": "layers:\n" + "  - {layer: rect, fill: ink}\n" * 2_000 + TEXT,
-               "cards.csv": rows(5_000)}), *both((0, 1), MOST), quick=False),
+               "cards.csv": rows(5_000)}), *both((0, 1), MOST)),
     case("components-by-the-thousand", 3,
          game({"game.yaml": GAME + "".join(
              f"  - {{id: c{index}, kind: counter, title: C, size: 20x20 mm, rows: [{{id: a,"
              " title: A}], front: templates/card.yaml}\n" for index in range(3_000))}),
-         *both((0, 1), MOST), quick=False),
+         *both((0, 1), MOST)),
 ]
 
 CASES = [*PIECES, *ITEMS]

@@ -14,10 +14,10 @@ EACH = ("score", "check", "report", "replay", "legal")
 
 
 def of_record(name: str, data: str | bytes, status: int | tuple[int, ...], *says: str,
-              commands: tuple[str, ...] = ("score", "report"), quick: bool = True) -> Case:
+              commands: tuple[str, ...] = ("score", "report")) -> Case:
     """Return a row of a record for several commands."""
     return case(name, 3, record(data), *(scorer(f"{each} x.game", status, *says)
-                                         for each in commands), quick=quick)
+                                         for each in commands))
 
 
 DIGITS = "9" * 900
@@ -105,22 +105,20 @@ PLACES: list[Case] = [
          scorer(("score", ""), 2), scorer(("record", "orkomondo", "x" * 5_000), 2),
          scorer(("convert", "x" * 5_000, "--to", "csv"), 2)),
     case("record-from-an-endless-input", 3,
-         scorer("score -", 2, stdin=b"x\n" * 40_000_000), quick=False),
+         scorer("score -", 2, stdin=b"x\n" * 40_000_000)),
     case("answers-are-a-fifo", 3, fifo("a.yaml"), scorer("tally orkomondo --from a.yaml", 2)),
     case("answers-are-a-sparse-terabyte", 3, sparse("a.yaml", 1_000_000_000_000),
          scorer("tally orkomondo --from a.yaml", 2)),
-    case("checked-300-times", 3, record(RECORD), scorer(("check", *["x.game"] * 300), 0),
-         quick=False),
+    case("checked-300-times", 3, record(RECORD), scorer(("check", *["x.game"] * 300), 0)),
 ]
 
 BEGUN = HEAD + "1. Anna 4-2 @4-2\n"
 
 
-def typed(name: str, text: bytes, status: int | tuple[int, ...] = (0, 1, 2), *says: str,
-          quick: bool = True) -> Case:
+def typed(name: str, text: bytes, status: int | tuple[int, ...] = (0, 1, 2), *says: str) -> Case:
     """Return a row of lines that are piped into `scorer record`."""
     return case(name, 3, record(BEGUN), scorer("record orkomondo x.game", status, *says,
-                                               stdin=text, changes=("x.game",)), quick=quick)
+                                               stdin=text, changes=("x.game",)))
 
 
 TYPED: list[Case] = [

@@ -26,11 +26,11 @@ OVER = r"(?i)at most|the most|more than|too (?:large|many|far|wide)|larger than|
 
 
 def of_csv(name: str, data: Content, status: int | tuple[int, ...] = 1, *says: str,
-           table: str = "cards.csv", quick: bool = True) -> Case:
+           table: str = "cards.csv") -> Case:
     """Return a row of a CSV."""
     files: Files = {"cards.csv": data, "game.yaml": GAME.replace("table: cards.csv",
                                                                  f"table: {table}")}
-    return case(name, 3, game(files), *both(status, *(says or (r"cards\.csv",))), quick=quick)
+    return case(name, 3, game(files), *both(status, *(says or (r"cards\.csv",))))
 
 
 def encoded(encoding: str, data: bytes = b"id,title\na,t\n") -> Case:
@@ -59,7 +59,8 @@ CSV: list[Case] = [
     of_csv("utf-32-past-unicode", b"\xff\xfe\0\0" + b"\xff\xff\xff\x7f" * 4, 1),
     of_csv("utf-16-lone-half", b"\xff\xfe" + "id,title\na,".encode("utf-16-le") + b"\x00\xd8\n\0",
            1),
-    of_csv("latin-1", "id,title\na,Müller\n".encode("latin-1"), 1, r"cards\.csv:2", "UTF-8"),
+    of_csv("table-in-latin-1", "id,title\na,Müller\n".encode("latin-1"), 1, r"cards\.csv:2",
+           "UTF-8"),
     of_csv("a-picture-as-csv", lambda: saved("PNG"), 1),
     of_csv("a-workbook-as-csv", xlsx(), 1),
     of_csv("delimiter-of-nothing", "id,title\na,t\n", 1, "(?i)delimiter",
@@ -77,12 +78,11 @@ CSV: list[Case] = [
 ]
 
 
-def of_xlsx(name: str, data: Content, *says: str, status: int | tuple[int, ...] = 1,
-            quick: bool = True) -> Case:
+def of_xlsx(name: str, data: Content, *says: str, status: int | tuple[int, ...] = 1) -> Case:
     """Return a row of a workbook, read by `pnp` and by `scorer convert`."""
     return case(name, 3, game({"game.yaml": XLSX, "cards.xlsx": data}), record(data, "x.xlsx"),
                 *both(status, r"cards\.xlsx", *says),
-                scorer("convert x.xlsx --to game", (1, 2), r"x\.xlsx"), quick=quick)
+                scorer("convert x.xlsx --to game", (1, 2), r"x\.xlsx"))
 
 
 def bomb(size: int = 300_000_000) -> bytes:
@@ -128,8 +128,7 @@ BOOKS: list[Case] = [
     of_xlsx("wide-and-long", lambda: xlsx(HEADING + MANY_CELLS), status=1),
     of_xlsx("zip-bomb", bomb, OVER),
     of_xlsx("one-text-of-20-megabytes-2000-times",
-            lambda: xlsx(HEADING + SHARED, more=strings(20_000_000)),
-            quick=False),
+            lambda: xlsx(HEADING + SHARED, more=strings(20_000_000))),
     of_xlsx("nested-100000-deep", lambda: xlsx(("<a>" * 100_000).encode())),
     of_xlsx("entities", lambda: xlsx(b'<?xml version="1.0"?><!DOCTYPE x [<!ENTITY a "aaaaaaaaaa">'
             + b"".join(f'<!ENTITY b{n} "{"&a;" * 10 if not n else f"&b{n - 1};" * 10}">'.encode()

@@ -47,17 +47,16 @@ MENDS = (pnp(LETTER, 0, changes=OUT), US, there("output/g/cards.pdf", "output/g/
          NO_REST)
 
 
-def killed(name: str, event: str, at: int, *, quick: bool = True) -> Case:
+def killed(name: str, event: str, at: int) -> Case:
     """Return a row in which a build over an older set dies, and the next one mends it."""
     return case(name, 2, *OLD,
-                pnp(LETTER, KILLED, changes=OUT, trouble=Trouble(event, at)), *MENDS, quick=quick)
+                pnp(LETTER, KILLED, changes=OUT, trouble=Trouble(event, at)), *MENDS)
 
 
-def first_killed(name: str, event: str, at: int, *, quick: bool = True) -> Case:
+def first_killed(name: str, event: str, at: int) -> Case:
     """Return a row in which the first build dies, and the next one is not locked out."""
     return case(name, 2, two_components,
-                pnp("build g", KILLED, changes=OUT, trouble=Trouble(event, at)), *MENDS,
-                quick=quick)
+                pnp("build g", KILLED, changes=OUT, trouble=Trouble(event, at)), *MENDS)
 
 
 def still_a4(folder: Path) -> str | None:
@@ -73,8 +72,8 @@ def still_a4(folder: Path) -> str | None:
 BUILDS: list[Case] = [
     killed("build-killed-at-its-first-rename", "os.rename", 1),
     killed("build-killed-at-its-second-rename", "os.rename", 2),
-    killed("build-killed-at-its-last-rename", "os.rename", 4, quick=False),
-    killed("build-killed-while-writing", "write", 2, quick=False),
+    killed("build-killed-at-its-last-rename", "os.rename", 4),
+    killed("build-killed-while-writing", "write", 2),
     first_killed("first-build-killed-while-writing", "write", 1),
     first_killed("first-build-killed-between-renames", "os.rename", 2),
     case("build-interrupted-between-renames", 2, *OLD,
@@ -88,7 +87,7 @@ BUILDS: list[Case] = [
          EITHER, *MENDS),
     case("build-whose-rename-meets-an-open-file", 2, *OLD,
          pnp(LETTER, (0, 2), changes=OUT, trouble=Trouble("os.rename", 3, errno.EBUSY)),
-         EITHER, *MENDS, quick=False),
+         EITHER, *MENDS),
     case("build-on-a-full-disk", 2, *OLD,
          pnp(LETTER, 2, NO_SPACE, changes=OUT, largest_file=9_000), A4, NO_REST),
     case("build-whose-rest-cannot-be-removed", 2, two_components, pnp("build g", 0),

@@ -22,9 +22,9 @@ IN_GAME = r"g/game\.yaml(:\d+)?"
 
 
 def of_game(name: str, data: str | bytes, status: int | tuple[int, ...] = 1,
-            *says: str, **more: bool) -> Case:
+            *says: str) -> Case:
     """Return a row whose `game.yaml` is ``data``."""
-    return case(name, 3, game({"game.yaml": data}), *both(status, IN_GAME, *says), **more)
+    return case(name, 3, game({"game.yaml": data}), *both(status, IN_GAME, *says))
 
 
 def laughs(levels: int, times: int = 10) -> str:
@@ -90,17 +90,17 @@ SHAPES: list[Case] = [
     of_game("lists-where-texts-belong", "id: []\ntitle: {}\nlanguages: {a: b}\nplayers: []\n"
             "about: 7\ncredits: [[]]\npalette: []\ncomponents: {a: []}\n", 1),
     of_game("languages-by-the-thousand", GAME.replace("[en]", "[" + ", ".join(
-        chr(97 + n // 26) + chr(97 + n % 26) for n in range(676)) + "]"), (0, 1), quick=False),
+        chr(97 + n // 26) + chr(97 + n % 26) for n in range(676)) + "]"), (0, 1)),
     of_game("one-language-20000-times", GAME.replace("[en]", f"[{', '.join(['en'] * 20_000)}]"),
             (0, 1)),
 ]
 
 
 def special(name: str, *makers: object, says: str = "", status: int | tuple[int, ...] = 1,
-            files: Files | None = None, quick: bool = True) -> Case:
+            files: Files | None = None) -> Case:
     """Return a row in which something that is no ordinary file stands for one."""
     return case(name, 3, game(files), in_turn(*makers),  # type: ignore[arg-type]
-                *both(status, says), quick=quick)
+                *both(status, says))
 
 
 IMAGE = CARD + '  - {layer: image, file: "p.png", size: [60, 40]}\n'
@@ -162,7 +162,7 @@ SPECIAL: list[Case] = [
     case("game-is-a-device", 3, pnp("check /dev/zero", 2), pnp("build /dev/stdin", 2)),
     case("missing-picture-in-a-folder-of-10000-files", 3,
          game({"templates/card.yaml": IMAGE, **{f"art/{n}.png": "" for n in range(10_000)}}),
-         *both(1, r"p\.png"), quick=False),
+         *both(1, r"p\.png")),
     case("missing-picture-in-a-folder-with-a-looping-link", 3,
          game({"templates/card.yaml": IMAGE}), link("g/art/loop", ".."), *both(1, r"p\.png")),
 ]
@@ -217,8 +217,7 @@ OUTSIDE += [
     case("template-named-by-the-row-1000-times", 3, game({
         "game.yaml": GAME.replace("front: templates/card.yaml", 'front: "templates/{id}.yaml"'),
         "cards.csv": "id,title\n" + "".join(f"a{n},t\n" for n in range(1_000)),
-        **{f"templates/a{n}.yaml": "layers:\n" + TEXT for n in range(1_000)}}), *both((0, 1)),
-         quick=False),
+        **{f"templates/a{n}.yaml": "layers:\n" + TEXT for n in range(1_000)}}), *both((0, 1))),
 ]
 
 CASES = [*SHAPES, *SPECIAL, *OUTSIDE]
