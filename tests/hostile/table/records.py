@@ -10,6 +10,15 @@ from tests.hostile.games import RECORD, fifo, link, record, sparse, write
 HEAD = "game: orkomondo\nplayers: Anna=humans, Ben=elves\n"
 STORM = ("game: orkensturm\nplayers: Anna=red/brin, Ben=blue/answin, Cleo=green/brin\n"
          "start: mittelreich 12, orcs 12, treasury 8, time 6\n")
+STORM_TURN = STORM + """turn 1
+event "x"
+place Anna knight, Ben spy, Cleo regent
+last green white
+Anna knight a
+Ben spy b Cleo blue 3
+Cleo regent b
+reveal 2r 1g 1p 1b 1y
+"""
 EACH = ("score", "check", "report", "replay", "legal")
 
 
@@ -61,20 +70,24 @@ TEXTS: list[Case] = [
     of_record("record-of-a-name-of-joiners", RECORD.replace("Anna", "A\u200d" * 100), (0, 1)),
     of_record("record-with-a-number-of-900-digits", HEAD + f"{DIGITS}. Anna 4-2 @4-2\n", 1),
     of_record("record-with-a-cost-of-900-digits", HEAD + f"Anna 4-2 @4-2 cost {DIGITS}\n", 1),
-    of_record("record-with-a-check-of-900-digits", HEAD + f"= Anna {DIGITS}, Ben -{DIGITS}\n", 1),
+    of_record("record-with-a-check-of-900-digits", HEAD + f"= Anna {DIGITS}\n", 1),
     of_record("record-with-other-digits", HEAD + "Anna ٤-٢ @٤-٢\n", (0, 1)),
     of_record("record-with-squared-digits", HEAD + "1². Anna 4²-2 @4-2 cost ²\n", 1),
     of_record("storm-that-starts-at-900-digits", STORM.replace("treasury 8", f"treasury {DIGITS}")
               + "turn 1\n", (0, 1, 2), commands=EACH),
-    of_record("storm-with-an-effect-of-900-digits", STORM + f"turn 1\nap Anna {DIGITS}\n"
-              f"treasury +{DIGITS}\neffect treasury +{DIGITS}\n", (1, 2), commands=EACH),
     of_record("storm-with-a-giving-of-900-digits",
               STORM + "turn 1\nevent \"x\"\nplace Anna knight, "
               f"Ben spy, Cleo regent\nlast green white\nAnna knight a\n"
               f"Ben spy b Cleo blue {DIGITS}\n",
               1, commands=EACH),
-    of_record("storm-of-points-of-900-digits", STORM + f"ap anna {DIGITS}\n" * 20, (0, 1, 2),
+    of_record("storm-of-points-of-900-digits", STORM_TURN + f"effect ap Anna {DIGITS}\n", (0, 1),
               commands=EACH),
+    of_record("storm-of-points-of-30-digits", STORM_TURN + f"effect ap Anna {'9' * 30}\n", (0, 1),
+              commands=("report",)),
+    of_record("storm-of-points-below-zero", STORM_TURN + f"effect ap Anna -{DIGITS}\n", (0, 1),
+              commands=EACH),
+    of_record("storm-of-a-treasury-of-900-digits", STORM_TURN + f"effect treasury {DIGITS}\n",
+              (0, 1), commands=EACH),
     of_record("storm-of-turns-by-20000", STORM + "".join(f"turn {n}\n" for n in range(20_000)), 1),
     of_record("flame-of-rounds-by-20000", "game: oriflamme-alliance\nplayers: red, blue, green\n"
               "direction: left-to-right\n" + "round 1\nresolve\n" * 20_000, 1),
@@ -127,14 +140,14 @@ TYPED: list[Case] = [
     typed("typed-a-comment-of-10-megabytes", b"# " + b"x" * 10_000_000 + b"\n", (1, 2)),
     typed("typed-1500-comments", b"# x\n" * 1_500, 0),
     typed("typed-2000-undos", b"undo\n" * 2_000, (0, 1)),
-    typed("typed-500-questions", b"?\n" * 500, (0, 1)),
+    typed("typed-100-questions", b"?\n" * 100, (0, 1)),
     typed("typed-fix-of-5000-digits", b"fix " + b"9" * 5_000 + b" x\n", 1),
     typed("typed-not-utf-8", b"\xff\xfe\x81\n2. Ben 4-4 @4-4\n", (1, 2), "UTF-8"),
     typed("typed-letters-of-zero", b"2. Ben\0 4-4 @4-4\n", (0, 1)),
     typed("typed-line-ends-of-unicode", "# a\u2028b\x0bc\x85d\n".encode(), (0, 1)),
     typed("typed-half-letters", b"# \xed\xa0\x80\n", (1, 2)),
-    case("typed-20000-wrong-headers", 3,
-         scorer("record orkomondo y.game", 2, stdin=b"x\n" * 2_000)),
+    case("typed-500-wrong-headers", 3,
+         scorer("record orkomondo y.game", 2, stdin=b"x\n" * 500)),
     case("tallied-by-endless-wrong-answers", 3,
          scorer("tally orkomondo", (1, 2), stdin=b"y\n" * 500_000)),
     case("tallied-by-endless-wrong-numbers", 3,
