@@ -119,7 +119,7 @@ def snapshot(case: Path) -> dict[str, str]:
     for path in sorted(case.rglob("*")):
         name = path.relative_to(case).as_posix()
         if path.is_symlink():
-            found[name] = f"→ {os.readlink(path)}"
+            found[name] = f"→ {path.readlink()}"
         elif path.is_dir():
             found[name] = "folder"
         else:

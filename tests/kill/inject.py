@@ -91,7 +91,8 @@ class _Raw(io.FileIO):
     def write(self, data: Any) -> int:
         view = memoryview(data).cast("B")
         if self.fileno() > 2:
-            _METER.point("write", self.name, lambda: super(_Raw, self).write(view[: len(view) // 2]))
+            _METER.point("write", self.name,
+                         lambda: super(_Raw, self).write(view[: len(view) // 2]))
         return super().write(data)
 
     def truncate(self, size: int | None = None) -> int:
@@ -194,7 +195,7 @@ def _forked(job: dict[str, Any]) -> int:
     for name in sorted(names):
         try:
             import_module(name)
-        except Exception:  # noqa: S112 - some modules are made, not found
+        except Exception:
             continue
     return os.waitstatus_to_exitcode(ended)
 

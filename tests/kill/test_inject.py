@@ -40,8 +40,8 @@ def scenario(name: str) -> Scenario:
 def found(name: str, runner: Runner, folder: Path) -> dict[str, list[str]]:
     """Return the faults of a writer's every point, by how it was struck."""
     trial = Trial(scenario(name), runner, folder / "trial")
-    return {how: [fault for at in range(1, len(trial.points) + 1) for fault in trial.faults(at, how)]
-            for how in HOWS}
+    points = range(1, len(trial.points) + 1)
+    return {how: [fault for at in points for fault in trial.faults(at, how)] for how in HOWS}
 
 
 def test_a_whole_file_has_no_fault(runner: Runner, tmp_path: Path) -> None:
