@@ -7,6 +7,7 @@ import faulthandler
 import gc
 import io
 import os
+import re
 import shutil
 import signal
 import sys
@@ -17,12 +18,13 @@ from multiprocessing.connection import Connection
 from pathlib import Path
 from typing import Any
 
-from tests.fuzz.inputs import MEMORY, SECONDS, Command, Files, Finding, Outcome, Said
+from tests.fuzz.inputs import MEMORY, Command, Files, Finding, Outcome, Said
 from tests.fuzz.judge import disagreement, judged, written
 from tests.fuzz.lines import Lines, place_of
+from tests.fuzz.readers import reader_named
 
 
-class TookTooLong(BaseException):  # noqa: N818 - nobody may catch it as an error
+class TookTooLong(BaseException):
     """The CPU time is used up."""
 
 
@@ -32,20 +34,20 @@ def _too_long(*_: object) -> None:
 
 def serve(pipe: Connection, name: str, scratch: Path, seconds: float, traced: bool) -> None:
     """Run the inputs that come through ``pipe`` until it closes."""
-    from tests.fuzz.readers import READERS
-
-    reader = READERS[name]
+    reader = reader_named(name)
     gc.disable()
     noise = (scratch / "noise").open("w+b")
     os.dup2(noise.fileno(), 2)
     os.dup2(noise.fileno(), 1)
-    faulthandler.enable((scratch / "crash").open("w"), all_threads=False)
-    if hasattr(signal, "setitimer"):
+    crash = (scratch / "crash").open("w")
+    faulthandler.enable(crash, all_threads=False)
+    if sys.platform != "win32":
         signal.signal(signal.SIGPROF, _too_long)
+        faulthandler.register(signal.SIGXCPU, crash, all_threads=False, chain=True)
     lines = Lines() if traced else None
     number = 0
     # What the programs load is not counted against an input.
-    _run(reader, reader.seeds()[0], scratch / "first", 60.0, None, True)
+    _run(reader, reader.seeds(whole=False)[0], scratch / "first", 60.0, None, True)
     _bound_memory()
     noise.truncate(0)
     pipe.send(None)
@@ -156,8 +158,18 @@ def _ended(command: Command, seconds: float) -> Said | Finding:
 
 
 def _limit(seconds: float) -> None:
-    if hasattr(signal, "setitimer"):
-        signal.setitimer(signal.ITIMER_PROF, seconds)
+    """Let a command have so many seconds of CPU time; 0 takes the limit away."""
+    if sys.platform == "win32":
+        return
+    import resource
+
+    # The signal may come where nothing can be raised: it comes again.
+    signal.setitimer(signal.ITIMER_PROF, seconds, 0.5 if seconds else 0)
+    used = sum(resource.getrusage(resource.RUSAGE_SELF)[:2])
+    hard = resource.getrlimit(resource.RLIMIT_CPU)[1]
+    # Native code hears no signal of Python's; the system's own ends it.
+    most = int(used + 2 * seconds + 2) if seconds else hard
+    resource.setrlimit(resource.RLIMIT_CPU, (most, hard))
 
 
 def _text(stream: io.TextIOWrapper) -> str:
@@ -178,12 +190,14 @@ def _tail(error: BaseException) -> str:
 
 def crash_place(scratch: Path) -> str:
     """Return where the process was when the system ended it, as its last words have it."""
-    import re
-
-    words = (scratch / "crash").read_text("utf-8", "replace") if (scratch / "crash").exists() else ""
+    path = scratch / "crash"
+    words = path.read_text("utf-8", "replace") if path.exists() else ""
     frames = [(file, int(line), function) for file, line, function in
               re.findall(r'File "(.+?)", line (\d+) in (\S+)', words)]
     return place_of(frames[::-1])
 
 
-__all__ = ["SECONDS", "crash_place", "serve"]
+def last_words(scratch: Path) -> str:
+    """Return the end of what a process that ended said on its standard error."""
+    path = scratch / "noise"
+    return path.read_text("utf-8", "replace")[-1500:] if path.exists() else ""

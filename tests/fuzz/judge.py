@@ -11,11 +11,13 @@ from tests.fuzz.inputs import Finding, Said
 _RAW = re.compile(
     "[\x00-\x08\x0b-\x1f\x7f-\x9f\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff\ud800-\udfff]"
 )
-_PATH_OPERATORS = frozenset(
-    "b B b* B* BDC BI BMC BT BX c cm CS cs d d0 d1 Do DP EI EMC ET EX f F f* G g gs h i ID INLINE"
-    " j J K k l m M MP n q Q re RG rg ri s S SC sc SCN scn sh T* Tc Td TD Tf Tj TJ TL Tm Tr Ts Tw"
-    " Tz v w W W* y ' \"".split()
-)
+_OPERATORS = frozenset((
+    "b", "B", "b*", "B*", "BDC", "BI", "BMC", "BT", "BX", "c", "cm", "CS", "cs", "d", "d0", "d1",
+    "Do", "DP", "EI", "EMC", "ET", "EX", "f", "F", "f*", "G", "g", "gs", "h", "i", "ID", "INLINE",
+    "IMAGE", "j", "J", "K", "k", "l", "m", "M", "MP", "n", "q", "Q", "re", "RG", "rg", "ri", "s",
+    "S", "SC", "sc", "SCN", "scn", "sh", "T*", "Tc", "Td", "TD", "Tf", "Tj", "TJ", "TL", "Tm",
+    "Tr", "Ts", "Tw", "Tz", "v", "w", "W", "W*", "y", "'", '"',
+))
 
 
 def judged(said: Said) -> Finding | None:
@@ -23,14 +25,15 @@ def judged(said: Said) -> Finding | None:
     name = f"{said.command.program} {said.command.argv[0]}"
     told = said.out + said.err
     if "Traceback (most recent call last)" in told:
-        return Finding("traceback", f"{name}: {said.err.strip().splitlines()[-1]}", said.err[-2000:])
+        last = said.err.strip().splitlines()[-1]
+        return Finding("traceback", f"{name}: {last}", said.err[-2000:])
     if said.status not in (0, 1, 2):
         return Finding("status", f"{name} ends with {said.status}", told[-500:])
     if said.status and not told.strip():
         return Finding("silent", f"{name} ends with {said.status} and says nothing")
     if raw := _RAW.search(told):
         line = told[: raw.start()].rpartition("\n")[2][-80:]
-        return Finding("raw", f"{name} prints {ascii(raw[0])} behind {_shape(line)!r}", line)
+        return Finding("raw", f"{name} prints {raw[0]!a} behind {_shape(line)!r}", line)
     return None
 
 
@@ -53,12 +56,13 @@ def disagreement(every: Sequence[Said]) -> Finding | None:
             return Finding("disagree", f"check {check.status}, build {build.status}: {why}",
                            build.err[-500:])
         if "cannot write" in build.err:
-            return Finding("disagree", f"check {check.status}, build cannot write", build.err[-500:])
+            ends = f"check {check.status}, build cannot write"
+            return Finding("disagree", ends, build.err[-500:])
     if "score" in status:
-        ends = {name: said.status for name, said in status.items() if name != "convert"}
-        if len(set(ends.values())) > 1:
-            told = ", ".join(f"{name} {end}" for name, end in ends.items())
-            return Finding("disagree", told)
+        judges = {name: said.status for name, said in status.items() if name != "convert"}
+        if len(set(judges.values())) > 1:
+            every_end = ", ".join(f"{name} {end}" for name, end in judges.items())
+            return Finding("disagree", every_end)
     return None
 
 
@@ -84,8 +88,12 @@ def _no_operator(path: Path) -> str:
               if isinstance(each, pikepdf.Stream) and each.get("/Subtype") == "/Form"),
         ]
         for stream in streams:
-            for instruction in pikepdf.parse_content_stream(stream):  # type: ignore[arg-type]
+            try:
+                read = pikepdf.parse_content_stream(stream)  # type: ignore[arg-type]
+            except (TypeError, ValueError, pikepdf.PdfError) as error:
+                return str(error)
+            for instruction in read:
                 word = str(instruction.operator)
-                if word not in _PATH_OPERATORS:
+                if word not in _OPERATORS:
                     return word
     return ""

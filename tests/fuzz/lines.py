@@ -28,7 +28,7 @@ class Lines:
         fresh, self._fresh = frozenset(self._fresh), set()
         return fresh
 
-    def _called(self, frame: FrameType, event: str, arg: Any) -> Any:
+    def _called(self, frame: FrameType, _event: str, _arg: Any) -> Any:
         code = frame.f_code
         left = self._left.get(code)
         if left is None:
@@ -38,7 +38,7 @@ class Lines:
             self._left[code] = left
         return self._line if left else None
 
-    def _line(self, frame: FrameType, event: str, arg: Any) -> Any:
+    def _line(self, frame: FrameType, _event: str, _arg: Any) -> Any:
         left = self._left[frame.f_code]
         if frame.f_lineno in left:
             left.remove(frame.f_lineno)

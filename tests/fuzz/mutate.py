@@ -201,7 +201,8 @@ def in_png(source: random.Random, data: bytes) -> bytes:
             chunks.insert(index, chunks[index])
         case 2:
             kinds = (b"tRNS", b"PLTE", b"gAMA", b"iCCP", b"eXIf", b"acTL", b"IDAT", b"tEXt")
-            chunks.insert(index, (source.choice(kinds), source.randbytes(source.choice((0, 3, 40)))))
+            content = source.randbytes(source.choice((0, 3, 40)))
+            chunks.insert(index, (source.choice(kinds), content))
         case 3 if name == b"IHDR":
             size = struct.pack(">II", *(source.choice((0, 1, 7, 3000, 70000, 1 << 31))
                                         for _ in range(2)))

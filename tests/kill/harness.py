@@ -185,7 +185,9 @@ class Trial:
         found += self._said(done, how, state)
         found += self._mended(case, state)
         shutil.rmtree(case)
-        where = done.points[at - 1] if at <= len(done.points) else "never reached"
+        where = done.points[at - 1] if at <= len(done.points) else "not reached"
+        if at > len(done.points):
+            found.append(f"the run made only {len(done.points)} changes this time")
         return [f"{how} at {at} ({where}): {fault}" for fault in found]
 
     def _state(self, left: Snapshot) -> tuple[int, list[str]]:

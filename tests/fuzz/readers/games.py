@@ -25,7 +25,7 @@ _draw, _component, _layers = drawer(games()), drawer(components()), drawer(layer
 _csv, _xlsx, _svg = drawer(csv_tables()), drawer(xlsx_tables()), drawer(drawings())
 _YAML_SIGNS = (": ", "- ", "[", "]", "{", "}", "&a ", "*a", "<<: ", "!!int ", "!x ", "|\n", ">\n",
                "? ", "---\n", "...\n", "%YAML 1.1\n", "# ", "\t", "  ", "'", '"', "\\x00", "0o17")
-_SHEET_WORDS = ("A1", "XFD1048576", "ZZZ9", "A0", "A1:XFD1048576", "dimension", "t=\"s\"", "r=\"1\"",
+_SHEET_WORDS = ("A1", "XFD1048576", "ZZZ9", "A0", "A1:XFD1048576", "dimension", 't="s"', 'r="1"',
                 "<f>1+1</f>", "<v>9</v>", "table:number-rows-repeated=\"1048576\"", "inlineStr")
 
 
@@ -36,18 +36,23 @@ def _seeds() -> tuple[Files, ...]:
     source = random.Random(5)
     workbook = {**sample, "cards.xlsx": _xlsx(source), "game.yaml":
                 sample["game.yaml"].replace(b"cards.csv", b"cards.xlsx")}
+    starter = {name: data for name, data in read_files(_STARTER).items() if ".py" not in name}
+    return (sample, starter, workbook)
+
+
+def _given() -> list[Files]:
+    sample = _seeds()[0]
     found = [{**sample, f"cards{path.suffix}": path.read_bytes(), "game.yaml":
               sample["game.yaml"].replace(b"cards.csv", f"cards{path.suffix}".encode())}
              for path in given("tables", ".xlsx", ".ods")]
-    starter = {name: data for name, data in read_files(_STARTER).items() if ".py" not in name}
     whole = [files for folder in given_games()
              if sum(map(len, (files := read_files(folder)).values())) < mutate.LARGEST]
-    return (sample, starter, workbook, *found, *whole)
+    return [*found, *whole]
 
 
-def seeds() -> list[Files]:
+def seeds(*, whole: bool = True) -> list[Files]:
     """Return the tests' sample, the starter, spreadsheets, and the games that are given."""
-    return [dict(each) for each in _seeds()]
+    return [dict(each) for each in (*_seeds(), *(_given() if whole else ()))]
 
 
 def fresh(source: random.Random) -> Files:

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from pathlib import Path
 
-_CASES = Path(__file__).parents[3].parent / "shared/cases/inputs"
+_CASES = [folder / "shared/cases/inputs" for folder in Path(__file__).parents
+          if (folder / "shared/cases/inputs").is_dir()]
 
 
 def given(folder: str, *endings: str) -> list[Path]:
     """Return the files of these endings in one of the folders; none where it is not there."""
-    found = sorted((_CASES / folder).rglob("*")) if (_CASES / folder).is_dir() else []
+    found = sorted(path for cases in _CASES for path in (cases / folder).rglob("*"))
     return [path for path in found if path.is_file() and path.suffix in endings]
 
 

@@ -27,8 +27,8 @@ credits: Ours.
 components:
   - {id: board, kind: board, title: Board, size: 250x90 mm, front: templates/board.yaml}
 """
-_FIELDS = ("layers:\n  - {layer: repeat, columns: 2, rows: 1, step: [60, 40], layers: [{layer: field,"
-           " name: 'space {n}', size: [50, 30]}]}\n"
+_FIELDS = ("layers:\n  - {layer: repeat, columns: 2, rows: 1, step: [60, 40],"
+           " layers: [{layer: field, name: 'space {n}', size: [50, 30]}]}\n"
            "  - {layer: image, file: art/red.png, at: [9, 9], size: [9, 9]}\n")
 _WORDS = (
     "q", "Q", "cm", "re", "W", "n", "f", "Do", "BT", "ET", "Tf", "Tm", "Tj", "TJ", "BDC", "BMC",
@@ -84,7 +84,7 @@ def _without_fonts(data: bytes) -> bytes:
         return out.getvalue()
 
 
-def seeds() -> list[Files]:
+def seeds(*, whole: bool = True) -> list[Files]:
     """Return the PDFs of two small games, as built and written plainly."""
     return [{NAME: data} for data in _seeds()]
 

@@ -55,16 +55,19 @@ def _seeds() -> tuple[Files, ...]:
     exif[0x0112] = 6
     Image.new("RGB", (8, 5), "red").save(out, "JPEG", exif=exif, progressive=True)
     made.append({"pic.jpg": out.getvalue()})
-    for folder in ("svg", "icons", "pictures", "hostile"):
-        made += [{f"pic{path.suffix}": path.read_bytes()}
-                 for path in given(folder, ".svg", ".png", ".jpg")
-                 if path.stat().st_size < mutate.LARGEST]
     return tuple(made)
 
 
-def seeds() -> list[Files]:
+def _given() -> list[Files]:
+    return [{f"pic{path.suffix}": path.read_bytes()}
+            for folder in ("svg", "icons", "pictures", "hostile")
+            for path in given(folder, ".svg", ".png", ".jpg")
+            if path.stat().st_size < mutate.LARGEST]
+
+
+def seeds(*, whole: bool = True) -> list[Files]:
     """Return icons, a raster picture of every kind, and the pictures that are given."""
-    return [dict(each) for each in _seeds()]
+    return [dict(each) for each in (*_seeds(), *(_given() if whole else ()))]
 
 
 def fresh(source: random.Random) -> Files:

@@ -26,9 +26,12 @@ _WORDS = tuple(dict.fromkeys((*_HEADERS, *(word for game in GAMES for word in vo
 @cache
 def _seeds() -> tuple[bytes, ...]:
     own = [path.read_bytes() for path in sorted(CASES.glob("*/*.game"))]
-    found = [path.read_bytes()[: mutate.LARGEST] for path in (*given("records", ".game"),
-                                                              *given("hostile", ".xlsx"))]
-    return (*own, *_sheets(), *found)
+    return (*own, *_sheets())
+
+
+def _given() -> list[bytes]:
+    return [path.read_bytes()[: mutate.LARGEST]
+            for path in (*given("records", ".game"), *given("hostile", ".xlsx", ".game"))]
 
 
 def _sheets() -> list[bytes]:
@@ -43,9 +46,9 @@ def _sheets() -> list[bytes]:
     return made
 
 
-def seeds() -> list[Files]:
+def seeds(*, whole: bool = True) -> list[Files]:
     """Return the project's own records, a sheet of each kind, and what is given."""
-    return [{NAME: data} for data in _seeds()]
+    return [{NAME: data} for data in (*_seeds(), *(_given() if whole else ()))]
 
 
 def fresh(source: random.Random) -> Files:
