@@ -6,6 +6,7 @@ import contextlib
 import faulthandler
 import gc
 import io
+import logging
 import os
 import re
 import shutil
@@ -28,6 +29,20 @@ class TookTooLong(BaseException):
     """The CPU time is used up."""
 
 
+class _Heard(logging.Handler):
+    """What libraries log and Python would print on standard error for want of a handler."""
+
+    def __init__(self) -> None:
+        super().__init__(logging.WARNING)
+        self.records: list[str] = []
+
+    def emit(self, record: logging.LogRecord) -> None:
+        self.records.append(f"{record.name}: {record.getMessage()}")
+
+
+_HEARD = _Heard()
+
+
 def _too_long(*_: object) -> None:
     raise TookTooLong
 
@@ -36,6 +51,7 @@ def serve(pipe: Connection, name: str, scratch: Path, seconds: float, traced: bo
     """Run the inputs that come through ``pipe`` until it closes."""
     reader = reader_named(name)
     gc.disable()
+    logging.getLogger().addHandler(_HEARD)
     noise = (scratch / "noise").open("w+b")
     os.dup2(noise.fileno(), 2)
     os.dup2(noise.fileno(), 1)
@@ -129,6 +145,7 @@ def _ended(command: Command, seconds: float) -> Said | Finding:
     err = io.TextIOWrapper(io.BytesIO(), "utf-8", "surrogateescape", newline="",
                            write_through=True)
     real = sys.stdout, sys.stderr
+    _HEARD.records.clear()
     try:
         with warnings.catch_warnings(record=True) as warned, \
                 contextlib.redirect_stdout(out), contextlib.redirect_stderr(err):
@@ -154,6 +171,8 @@ def _ended(command: Command, seconds: float) -> Said | Finding:
         first = warned[0]
         return Finding("warning", f"{first.category.__name__}: {str(first.message)[:60]}",
                        f"{first.filename}:{first.lineno}")
+    if _HEARD.records:
+        return Finding("warning", _HEARD.records[0][:70], _HEARD.records[0])
     return Said(command, status, _text(out), _text(err))
 
 

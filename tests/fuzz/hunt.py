@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 from tests.fuzz.executor import Executor
-from tests.fuzz.inputs import SECONDS, Files, Finding, read_files, write_files
+from tests.fuzz.inputs import Files, Finding, read_files, write_files
 from tests.fuzz.readers import reader_named
 
 FINDS = Path(__file__).parent / "finds"
@@ -32,7 +32,7 @@ class Hunt:
     """
 
     def __init__(self, reader: str, *, seed: int, seconds: float = 0.0, inputs: int = 0,
-                 workers: int = 1, traced: bool = True,
+                 workers: int = 1, traced: bool = True, own: bool = False,
                  tell: Callable[[str], None] = lambda _: None) -> None:
         self.reader, self.seed, self.inputs, self.workers = reader, seed, inputs, workers
         self.traced, self.tell = traced, tell
@@ -43,8 +43,9 @@ class Hunt:
         self._seen: set[str] = set()
         self._ends = time.monotonic() + seconds if seconds else float("inf")
         self._lock = threading.Lock()
-        # A short hunt has no time to try every seed as it is.
-        self._waiting: list[Files] = [] if inputs else self.module.seeds()
+        # A short hunt has no time to try every seed as it is; ``own`` leaves out those that lie
+        # beside the checkout.
+        self._waiting: list[Files] = [] if inputs else self.module.seeds(whole=not own)
         random.Random(seed).shuffle(self._waiting)
 
     def run(self) -> list[Find]:
@@ -163,6 +164,11 @@ def _smaller(data: bytes, split: Callable[[bytes], list[bytes]], same: Callable[
     return b"".join(parts)
 
 
+def portable(files: Files) -> bool:
+    """Say whether every file system can hold the input's names."""
+    return all(re.fullmatch(r"[A-Za-z0-9._/-]+", name) for name in files)
+
+
 def saved(reader: str, find: Find, folder: Path = FINDS) -> Path:
     """Save a find in a folder of its own, named after what it is; return that."""
     words = re.sub(r"[^a-z0-9]+", "-", f"{find.finding.kind} {find.finding.place}".lower())
@@ -183,4 +189,4 @@ def saved_finds(reader: str) -> dict[str, Files]:
             if path.is_dir()} if folder.is_dir() else {}
 
 
-__all__ = ["FINDS", "SECONDS", "Find", "Hunt", "minimised", "saved", "saved_finds"]
+__all__ = ["FINDS", "Find", "Hunt", "minimised", "portable", "saved", "saved_finds"]

@@ -73,7 +73,8 @@ def written(status: int, folder: Path) -> Finding | None:
         return Finding("half-written", f"{status}, and files are there", str(files[0].name))
     for path in files:
         if path.suffix == ".pdf" and (word := _no_operator(path)):
-            return Finding("number", "a PDF holds a number that is none", f"{path.name}: {word}")
+            shape = re.sub(r"[0-9]+", "0", word)[:40]
+            return Finding("number", f"a PDF holds {shape}", f"{path.name}: {word}")
     return None
 
 

@@ -20,7 +20,7 @@ from tests.fuzz.readers.faulty import NAME
     ("word", "kind", "place"),
     [("well", None, ""), ("boom", "exception", "KeyError"), ("quiet", "silent", "ends with 1"),
      ("three", "status", "ends with 3"), ("bell", "raw", r"'\x1b'"), ("warn", "warning", "library"),
-     ("noise", "noise", "native: bad chunk")],
+     ("noise", "noise", "native: bad chunk"), ("log", "warning", "library: a tree grows")],
 )
 def test_each_fault_is_told(word: str, kind: str | None, place: str) -> None:
     with Executor("faulty") as executor:

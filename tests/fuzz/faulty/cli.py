@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 import os
 import sys
 import warnings
@@ -49,10 +50,16 @@ def _warn() -> int:
     return 0
 
 
+def _log() -> int:
+    logging.getLogger("library").warning("a tree grows here")
+    return 0
+
+
 def _noise() -> int:
     os.write(2, b"native: bad chunk\n")
     return 0
 
 
 _ACTS = {b"boom": _boom, b"spin": _spin, b"eat": _eat, b"die": _die, b"quiet": lambda: 1,
-         b"three": _three, b"bell": _bell, b"warn": _warn, b"noise": _noise}
+         b"three": _three, b"bell": _bell, b"warn": _warn, b"noise": _noise,
+         b"log": _log}
