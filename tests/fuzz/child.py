@@ -217,6 +217,6 @@ def crash_place(scratch: Path) -> str:
 
 
 def last_words(scratch: Path) -> str:
-    """Return the end of what a process that ended said on its standard error."""
+    """Return how what a process said on its standard error before it ended begins."""
     path = scratch / "noise"
-    return path.read_text("utf-8", "replace")[-1500:] if path.exists() else ""
+    return path.read_text("utf-8", "replace")[:1500] if path.exists() else ""
