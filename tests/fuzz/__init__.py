@@ -1,0 +1,1 @@
+"""Fuzzers for the four readers: records, games with tables, pictures, finished PDFs."""

@@ -1,0 +1,15 @@
+"""Whatever the readers are given ends in a result or in faults: a short hunt in each of them."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.fuzz.hunt import Hunt
+from tests.fuzz.readers import READERS
+
+
+@pytest.mark.parametrize("reader", READERS)
+def test_nothing_is_found(reader: str) -> None:
+    finds = Hunt(reader, seed=1, inputs=200, traced=False).run()
+    assert not finds, "\n".join(f"{each.finding.kind}: {each.finding.place}\n"
+                                f"{each.finding.detail}\n{each.files}" for each in finds)
