@@ -1,13 +1,14 @@
 """The parsing tables of the scorer's grammars, made with the wheel and at every installation.
 
 Hatchling calls `Tables`; ``python hatch_build.py`` makes them anew where a grammar was changed.
-A table that is missing costs time only: the parser is then built from its grammar.
+A table that is missing costs time only: the parser is then built from its grammar. Lark numbers a
+grammar's words as they come, so two tables of one grammar read alike but need not have the same
+bytes.
 """
 
 from __future__ import annotations
 
 import os
-import subprocess
 import sys
 from pathlib import Path
 from typing import Any
@@ -19,23 +20,18 @@ class Tables(BuildHookInterface):
     """Makes the tables before hatchling looks which files there are."""
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
-        """Run this file by itself: a fixed seed keeps a table's bytes the same each time."""
-        # Installers hand the build its packages by the path, each in a way of its own.
-        path = os.pathsep.join([self.root, *sys.path])
-        subprocess.run(
-            [sys.executable, __file__],
-            cwd=self.root,
-            env={**os.environ, "PYTHONHASHSEED": "0", "PYTHONPATH": path},
-            check=True,
-        )
+        """Make them from the sources that are being built, whatever else is installed."""
+        sys.path.insert(0, self.root)
+        make_tables()
 
 
 def make_tables() -> None:
     """Make every game's table that is not there yet, and take away those that fit no grammar."""
     from scorer.games import GAMES, game_named
-    from scorer.kit.notation import build
-    from scorer.kit.tables import table_path
+    from scorer.kit.notation import TABLES, build, table_path
 
+    folder = Path(TABLES)
+    folder.mkdir(exist_ok=True)
     found = filter(None, (game_named(name).grammar for name in GAMES))
     grammars = {Path(table_path(grammar)): grammar for grammar in found}
     for path, grammar in grammars.items():
@@ -46,7 +42,7 @@ def make_tables() -> None:
         with neighbour.open("wb") as file:
             build(grammar).save(file)
         neighbour.replace(path)
-    for path in Path(table_path("")).parent.glob("*.table"):
+    for path in folder.glob("*.table"):
         if path not in grammars:
             path.unlink(missing_ok=True)
 

@@ -29,7 +29,8 @@ if TYPE_CHECKING:
     from scorer.kit.tally import Question, Tally
 
 
-@dataclass(frozen=True, slots=True)
+# Cold start: a game is only ever itself, so nothing compares or prints one.
+@dataclass(frozen=True, slots=True, eq=False, repr=False)
 class Parts(Generic[Setup, State, Move]):
     """What only some commands use, each behind a function that imports it when it is wanted.
 
@@ -58,7 +59,7 @@ def _unchanged(state: State, _: Span) -> Step[State]:
     return Step(state)
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False, repr=False)
 class Game(Generic[Setup, State, Move]):
     """A game, for the shared code."""
 

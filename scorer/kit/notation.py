@@ -6,10 +6,13 @@ terminal to words; a keyword terminal is written with `word` so that it ends whe
 
 from __future__ import annotations
 
+import os
 import re
+import zlib
 from collections.abc import Iterable, Mapping
 from functools import cache
 
+import lark
 from lark import Lark, Token, Tree
 from lark.exceptions import UnexpectedCharacters, UnexpectedInput, UnexpectedToken
 
@@ -17,10 +20,22 @@ from scorer.kit import codes
 from scorer.kit.faults import Fault, FaultError, Span
 from scorer.kit.line import BodyLine
 from scorer.kit.names import nearest
-from scorer.kit.tables import table_path
 from scorer.kit.text import listed
 
 __all__ = ["Token", "Tree", "build", "parser", "read", "span_of"]
+
+
+TABLES = os.path.join(os.path.dirname(__file__), "tables")  # noqa: PTH118, PTH120
+"""The folder of the parsing tables that were made beforehand (``hatch_build.py``)."""
+
+
+def table_path(grammar: str) -> str:
+    """Return where a grammar's table for the Lark in use is, if it was made.
+
+    The file is named after both: one that no longer fits is never found.
+    """
+    key = zlib.crc32(f"{lark.__version__} {grammar}".encode())
+    return os.path.join(TABLES, f"{key:08x}.table")  # noqa: PTH118
 
 
 @cache
@@ -35,7 +50,7 @@ def parser(grammar: str) -> Lark:
 
 
 def build(grammar: str) -> Lark:
-    """Build the parser of a grammar."""
+    """Build the parser of a grammar, which takes 15 ms and more."""
     return Lark(grammar, parser="lalr", lexer="contextual", maybe_placeholders=False)
 
 

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from typing import NamedTuple
 
 from scorer.kit.faults import Span
 
 
-@dataclass(frozen=True, slots=True)
-class HeaderValue:
+class HeaderValue(NamedTuple):
     """A header's value and its place; ``text`` is normalised like a `BodyLine`'s."""
 
     text: str

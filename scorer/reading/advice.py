@@ -18,8 +18,9 @@ from scorer.kit.line import BodyLine
 from scorer.kit.names import at_table, folded, nearest, seats_meant
 from scorer.kit.table import Player
 
-_COLON = re.compile(r" *([^\s:]+)([^:]*?) *:(.*)", re.DOTALL)
-_BARE = re.compile(r" *([0-9]+)(?: *[):]+ *| +)(?=[^\s.])")
+# Cold start: these are compiled once something is wrong.
+_COLON = r" *([^\s:]+)([^:]*?) *:(.*)"
+_BARE = r" *([0-9]+)(?: *[):]+ *| +)(?=[^\s.])"
 
 
 def without_colon(text: str, game: SomeGame, players: Sequence[Player]) -> str | None:
@@ -27,7 +28,7 @@ def without_colon(text: str, game: SomeGame, players: Sequence[Player]) -> str |
 
     ``Anna: 4-2`` and ``Resolve:`` are such lines; None for all others.
     """
-    match = _COLON.fullmatch(text)
+    match = re.fullmatch(_COLON, text, re.DOTALL)
     if not match:
         return None
     word = folded(match[1])
@@ -83,7 +84,7 @@ def _bare_number(
     line: BodyLine, players: Sequence[Player], parse: Callable[[BodyLine], object]
 ) -> list[Fault]:
     """``1 Anna`` and ``1) Anna`` for ``1. Anna``: the rest is a line, or begins with a player."""
-    match = _BARE.match(line.text)
+    match = re.match(_BARE, line.text)
     if not match:
         return []
     rest = replace(line, text=" " * match.end() + line.text[match.end() :])

@@ -22,7 +22,8 @@ from scorer.reading.header import Header, game_of, known_headers, read_table, sp
 from scorer.reading.source import decode, normalised
 
 _LABEL = re.compile(r" *([0-9]+) *\.")
-_VALUE = re.compile(r"(.+?) +([+-]? ?[0-9]+)")
+# Cold start: compiled at the first checkpoint.
+_VALUE = r"(.+?) +([+-]? ?[0-9]+)"
 _OF_PLAYERS = (codes.UNKNOWN_PLAYER, codes.AMBIGUOUS_PLAYER)
 
 
@@ -221,7 +222,7 @@ def _read_checkpoint(line: BodyLine, game: SomeGame, table: Table) -> Checkpoint
         text = part.strip(" ")
         span = line.at(start + lead, start + lead + max(1, len(text)))
         start += len(part) + 1
-        match = _VALUE.fullmatch(text)
+        match = re.fullmatch(_VALUE, text)
         if not match or not match[1]:
             faults.append(
                 Fault(

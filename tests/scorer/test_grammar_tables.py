@@ -6,20 +6,18 @@ import pytest
 from lark.exceptions import UnexpectedInput
 
 from scorer.games import GAMES, game_named
-from scorer.kit.notation import build, parser
-from scorer.kit.tables import table_path
+from scorer.kit.notation import TABLES, build, parser, table_path
 from scorer.reading.record import read_record
 from scorer.reading.source import decode, normalised
 
 CASES = Path(__file__).parents[1] / "cases"
-FOLDER = Path(table_path("")).parent
 GRAMMARS = {game.title: game.grammar for game in map(game_named, GAMES)}
 
 
 def test_each_grammar_has_its_table() -> None:
     right = {Path(table_path(grammar)) for grammar in GRAMMARS.values()}
     assert len(right) == len(GAMES)
-    assert set(FOLDER.glob("*.table")) == right, "run python hatch_build.py"
+    assert set(Path(TABLES).glob("*.table")) == right, "run python hatch_build.py"
 
 
 def outcome(reader, line: str) -> object:
