@@ -214,6 +214,5 @@ def _side(
         painted = reach(items)
         if painted and not limit.holds(painted):
             items = (Clip(Rect(limit), items),)
-        fields = tuple(field for field, _ in studio.fields)
-        maker.faces[key] = Face(trim, bleed, items, fields)
+        maker.faces[key] = Face(trim, bleed, items, tuple(studio.fields))
     return maker.faces[key]

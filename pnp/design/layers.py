@@ -57,16 +57,15 @@ def _field(studio: Studio, spot: Spot, layer: FieldLayer) -> tuple[Item, ...]:
     box = layer_box(studio, spot, layer)
     name = named(studio, spot, layer.name, "name")
     if box and name:
-        if any(
-            known.name == name.text and not spot.inks.isdisjoint(inks)
-            for known, inks in studio.fields
-        ):
+        known = studio.names.get(name.text, frozenset())
+        if not known.isdisjoint(spot.inks):
             studio.error(
                 name.place(spot.place("name")),
                 f"{studio.subject} has the field {name.text!r} twice",
                 "give each its own name, with {n} or another field in it",
             )
-        studio.fields.append((Field(name.text, spot.frame.on_face(box)), spot.inks))
+        studio.names[name.text] = known | spot.inks
+        studio.fields.append(Field(name.text, spot.frame.on_face(box)))
     return ()
 
 
@@ -76,8 +75,9 @@ def _repeat(studio: Studio, spot: Spot, layer: RepeatLayer) -> tuple[Item, ...]:
         return ()
     items: list[Item] = []
     for column, row, env in _cells(spot, layer):
-        studio.cells.update(spot.inks)
-        if any(studio.cells[ink] > MOST_CELLS for ink in spot.inks):
+        for ink in spot.inks:
+            studio.cells[ink] += 1
+        if max(studio.cells.values()) > MOST_CELLS:
             studio.error(
                 spot.place(), f"repeats come to more than {MOST_CELLS} cells on one face",
                 "give them fewer columns and rows",
