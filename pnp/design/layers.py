@@ -31,17 +31,21 @@ from pnp.model.template import (
 
 MOST_CELLS = 20_000
 """Cells of repeats that a face may have, those of nested ones counted each."""
+_AROUND = (RepeatLayer, UseLayer, GroupLayer, FieldLayer)
+"""Layers that other layers depend on, which may be there in other ink modes than they are."""
 
 
 def layers_items(studio: Studio, spot: Spot, layers: Sequence[AnyLayer]) -> tuple[Item, ...]:
     """Return what ``layers`` paint in ``spot``'s frame; ``spot.loc`` is the list's place."""
     items: list[Item] = []
-    drawn = studio.edition.notes.drawn
+    drawn, done = studio.edition.notes.drawn, studio.edition.made
     for index, layer in enumerate(layers):
         if not shows(studio, spot, layer, index):
             continue
         drawn.add(id(layer))
         inks = spot.inks if layer.ink is None else spot.inks.intersection(layer.ink)
+        if done in inks and not isinstance(layer, _AROUND):
+            continue
         here = Spot(
             spot.template, (*spot.loc, index), spot.env, spot.frame, spot.within, inks
         )

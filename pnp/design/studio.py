@@ -61,6 +61,11 @@ class Edition:
     _fonts: dict[str, str] = field(default_factory=dict)
 
     @property
+    def made(self) -> Ink | None:
+        """The ink mode for which a dry run's faces have been made, if any."""
+        return self.notes.made.get(self.lang) if self.dry else None
+
+    @property
     def inks(self) -> frozenset[Ink]:
         """The ink modes that it is for."""
         return frozenset(get_args(Ink)) if self.dry else frozenset((self.ink,))
