@@ -41,7 +41,7 @@ def game_faults(
         if deck := getattr(component.spec, "deck", None):
             own.read.add(deck)
         for lang in game.file.languages:
-            if lang not in own.made - own.partly:
+            if lang not in own.made or lang in own.partly:
                 faults += component_faults(game, component, lang, notes, grey=grey)
         faults += _unshown(game, own)
     for table in game.tables.values():

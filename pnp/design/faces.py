@@ -73,7 +73,7 @@ def design_component(
     maker = _Maker(edition, component, own if bleed is None else bleed)
     pieces = tuple(_pieces(maker, size, area or _AREA))
     if size is None and maker.bleed == own and area in (None, _AREA):
-        edition.notes.made.add(edition.lang)
+        edition.notes.made[edition.lang] = ink
     return Designed(pieces, edition.problems.faults())
 
 
@@ -82,8 +82,9 @@ def component_faults(
 ) -> tuple[Fault, ...]:
     """Return what is wrong with a component's pieces in a language, in all ink modes.
 
-    They are made as `design_component` makes them, but for the painting. Without ``grey`` no
-    colour is taken from pictures, which is slow.
+    They are made as `design_component` makes them, but for the painting; what it has made for one
+    ink mode is not looked at again. Without ``grey`` no colour is taken from pictures, which is
+    slow.
     """
     edition = _edition(game, lang, "full", notes, component.spec.id, dry=True, grey=grey)
     maker = _Maker(edition, component, component.spec.bleed or 0.0)
@@ -214,6 +215,5 @@ def _side(
         painted = reach(items)
         if painted and not limit.holds(painted):
             items = (Clip(Rect(limit), items),)
-        fields = tuple(field for field, _ in studio.fields)
-        maker.faces[key] = Face(trim, bleed, items, fields)
+        maker.faces[key] = Face(trim, bleed, items, tuple(studio.fields))
     return maker.faces[key]

@@ -31,17 +31,21 @@ from pnp.model.template import (
 
 MOST_CELLS = 20_000
 """Cells of repeats that a face may have, those of nested ones counted each."""
+_AROUND = (RepeatLayer, UseLayer, GroupLayer, FieldLayer)
+"""Layers that other layers depend on, which may be there in other ink modes than they are."""
 
 
 def layers_items(studio: Studio, spot: Spot, layers: Sequence[AnyLayer]) -> tuple[Item, ...]:
     """Return what ``layers`` paint in ``spot``'s frame; ``spot.loc`` is the list's place."""
     items: list[Item] = []
-    drawn = studio.edition.notes.drawn
+    drawn, done = studio.edition.notes.drawn, studio.edition.made
     for index, layer in enumerate(layers):
         if not shows(studio, spot, layer, index):
             continue
         drawn.add(id(layer))
         inks = spot.inks if layer.ink is None else spot.inks.intersection(layer.ink)
+        if done in inks and not isinstance(layer, _AROUND):
+            continue
         here = Spot(
             spot.template, (*spot.loc, index), spot.env, spot.frame, spot.within, inks
         )
@@ -57,16 +61,15 @@ def _field(studio: Studio, spot: Spot, layer: FieldLayer) -> tuple[Item, ...]:
     box = layer_box(studio, spot, layer)
     name = named(studio, spot, layer.name, "name")
     if box and name:
-        if any(
-            known.name == name.text and not spot.inks.isdisjoint(inks)
-            for known, inks in studio.fields
-        ):
+        known = studio.names.get(name.text, frozenset())
+        if not known.isdisjoint(spot.inks):
             studio.error(
                 name.place(spot.place("name")),
                 f"{studio.subject} has the field {name.text!r} twice",
                 "give each its own name, with {n} or another field in it",
             )
-        studio.fields.append((Field(name.text, spot.frame.on_face(box)), spot.inks))
+        studio.names[name.text] = known | spot.inks
+        studio.fields.append(Field(name.text, spot.frame.on_face(box)))
     return ()
 
 
@@ -76,8 +79,9 @@ def _repeat(studio: Studio, spot: Spot, layer: RepeatLayer) -> tuple[Item, ...]:
         return ()
     items: list[Item] = []
     for column, row, env in _cells(spot, layer):
-        studio.cells.update(spot.inks)
-        if any(studio.cells[ink] > MOST_CELLS for ink in spot.inks):
+        for ink in spot.inks:
+            studio.cells[ink] += 1
+        if max(studio.cells.values()) > MOST_CELLS:
             studio.error(
                 spot.place(), f"repeats come to more than {MOST_CELLS} cells on one face",
                 "give them fewer columns and rows",

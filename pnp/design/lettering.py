@@ -10,7 +10,6 @@ from pnp.design.icons import icon_items
 from pnp.design.painting import turned_about
 from pnp.design.problems import letter, nearest
 from pnp.design.studio import (
-    DEFAULT_FONTS,
     Spot,
     Studio,
     colour,
@@ -101,7 +100,7 @@ def _style(layer: TextLayer, name: str) -> Style:
 
 
 def _face_name(studio: Studio, spot: Spot, layer: TextLayer) -> str | None:
-    roles = {**DEFAULT_FONTS, **studio.edition.game.file.fonts}
+    roles = studio.edition.fonts()
     if not (role := named(studio, spot, layer.font, "font")):
         return None
     name = roles.get(role.text, role.text)

@@ -10,19 +10,21 @@ from pnp.design.pictures import Pictures
 from pnp.faults import Fault
 from pnp.load import LoadedTemplate
 from pnp.load.svg import svg_fault
+from pnp.model.base import Ink
 
 
 @dataclass(slots=True)
 class ComponentNotes:
     """What a component's faces read and drew, in all editions so far.
 
-    ``made`` are the languages in which all faces were made, ``partly`` those in which a layer was
-    left out for its ink mode. ``templates`` are by file, each with the fields that it knows;
-    ``drawn`` are layers by their identity. ``judged`` turns false where a name was not known or a
-    layer could not be read, so that a column that seems unread may be the one that was meant.
+    ``made`` are the languages in which all faces were made, each with the ink mode; ``partly``
+    those in which a layer was left out for its ink mode. ``templates`` are by file, each with the
+    fields that it knows; ``drawn`` are layers by their identity. ``judged`` turns false where a
+    name was not known or a layer could not be read, so that a column that seems unread may be the
+    one that was meant.
     """
 
-    made: set[str] = field(default_factory=set)
+    made: dict[str, Ink] = field(default_factory=dict)
     partly: set[str] = field(default_factory=set)
     read: set[str] = field(default_factory=set)
     templates: dict[str, tuple[LoadedTemplate, set[str]]] = field(default_factory=dict)

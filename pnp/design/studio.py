@@ -58,6 +58,12 @@ class Edition:
     dry: bool = False
     grey: bool = True
     _colours: dict[str, str | None] = field(default_factory=dict)
+    _fonts: dict[str, str] = field(default_factory=dict)
+
+    @property
+    def made(self) -> Ink | None:
+        """The ink mode for which a dry run's faces have been made, if any."""
+        return self.notes.made.get(self.lang) if self.dry else None
 
     @property
     def inks(self) -> frozenset[Ink]:
@@ -75,20 +81,27 @@ class Edition:
             self._colours[name] = ink_colour(name, self.game.file.palette, self.ink)
         return self._colours[name]
 
+    def fonts(self) -> Mapping[str, str]:
+        """Return the game's font roles, each with its face."""
+        if not self._fonts:
+            self._fonts.update({**DEFAULT_FONTS, **self.game.file.fonts})
+        return self._fonts
+
 
 @dataclass(slots=True)
 class Studio:
     """One face in the making: of an edition, for the piece that ``subject`` names in messages.
 
-    ``trim`` is its cut box in mm; ``fields`` gathers its named areas with the ink modes in which
-    they are there, ``cells`` counts those of its repeats in each.
+    ``trim`` is its cut box in mm; ``fields`` gathers its named areas, ``names`` the ink modes in
+    which there is one of that name, and ``cells`` counts those of its repeats in each mode.
     """
 
     edition: Edition
     subject: str
     trim: Box
+    fields: list[Field] = field(default_factory=list)
+    names: dict[str, frozenset[Ink]] = field(default_factory=dict)
     cells: Counter[Ink] = field(default_factory=Counter)
-    fields: list[tuple[Field, frozenset[Ink]]] = field(default_factory=list)
 
     def error(self, place: Place, message: str, hint: str = "") -> None:
         """Tell what keeps the face from being printed."""
@@ -274,12 +287,14 @@ def measure(
     """Return a coordinate in mm; one that cannot be read is a fault, and None."""
     if not isinstance(value, str):
         return value
-    if (found := named(studio, spot, value, *keys)) is None:
+    found = named(studio, spot, value, *keys) if "{" in value else None
+    if found is None and "{" in value:
         return None
     try:
-        return coordinates.resolve(found.text, extent)
+        return coordinates.resolve(found.text if found else value, extent)
     except ValueError as error:
-        studio.error(found.place(spot.place(*keys)), str(error))
+        own = spot.place(*keys)
+        studio.error(found.place(own) if found else own, str(error))
         return None
 
 
