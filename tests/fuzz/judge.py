@@ -11,6 +11,7 @@ from tests.fuzz.inputs import Finding, Said
 _RAW = re.compile(
     "[\x00-\x08\x0b-\x1f\x7f-\x9f\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff\ud800-\udfff]"
 )
+_WARNING = re.compile(r"^\S+\.py:\d+: (\w*Warning: .*)", re.MULTILINE)
 _OPERATORS = frozenset((
     "b", "B", "b*", "B*", "BDC", "BI", "BMC", "BT", "BX", "c", "cm", "CS", "cs", "d", "d0", "d1",
     "Do", "DP", "EI", "EMC", "ET", "EX", "f", "F", "f*", "G", "g", "gs", "h", "i", "ID", "INLINE",
@@ -31,10 +32,20 @@ def judged(said: Said) -> Finding | None:
         return Finding("status", f"{name} ends with {said.status}", told[-500:])
     if said.status and not told.strip():
         return Finding("silent", f"{name} ends with {said.status} and says nothing")
+    if foreign := _foreign(said):
+        return Finding("warning", f"{name}: {_shape(foreign)}", foreign)
     if raw := _RAW.search(told):
         line = told[: raw.start()].rpartition("\n")[2][-80:]
         return Finding("raw", f"{name} prints {raw[0]!a} behind {_shape(line)!r}", line)
     return None
+
+
+def _foreign(said: Said) -> str:
+    """Return a line on standard error that a library wrote there."""
+    if warning := _WARNING.search(said.err):
+        return warning[1]
+    lines = said.err.splitlines() if said.command.argv[0] == "measure" else []
+    return next((line for line in lines if line and not line.startswith("pnp: ")), "")
 
 
 def _shape(line: str) -> str:

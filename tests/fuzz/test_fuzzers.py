@@ -99,6 +99,14 @@ def test_judgements() -> None:
         assert told.kind == "raw"
 
 
+def test_what_libraries_write_is_told() -> None:
+    own = said("pnp", "measure", "x", status=2, err="pnp: x: this PDF is damaged\n")
+    assert judged(own) is None
+    told = [judged(own._replace(err=f"{own.err}a tree grows here\n")),
+            judged(said("pnp", "check", "x", err="/lib/a.py:9: UserWarning: Corrupt\n"))]
+    assert [each and each.kind for each in told] == ["warning", "warning"]
+
+
 def test_disagreements() -> None:
     check = said("pnp", "check", "x", status=1, err="x: error: broken picture\n")
     build = said("pnp", "build", "x", status=2, err="pnp: cannot write out: broken\n")
