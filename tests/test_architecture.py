@@ -1,67 +1,281 @@
-"""Imports point one way, and no game is named where games are only data."""
+"""The house: imports point one way, no game is named where games are data, files stay small."""
+
+from __future__ import annotations
 
 import ast
 import re
+import sys
 from pathlib import Path
 
 import pytest
 
+from scorer.games import GAMES
+from tests.imports import House, computed, cycles, modules, read_imports, strays, users
+
 ROOT = Path(__file__).parents[1]
-GAMES = re.compile(r"orkomondo|oriflamme|orkensturm", re.IGNORECASE)
+PACKAGES = ("pnp", "scorer", "shell")
+PNP = House(
+    "pnp",
+    (
+        ("commands",),
+        ("press.files", "measure"),
+        ("press.guide",),
+        ("press.job",),
+        ("press",),
+        ("render", "place"),
+        ("design",),
+        ("load", "type"),
+        ("model", "draw"),
+        ("catalogue",),
+        ("geometry", "faults", "units"),
+    ),
+    base=("shell",),
+    alone={"measure": ("units",)},
+)
+GAME_ROOMS = tuple(f"games.{path.name}" for path in sorted((ROOT / "scorer/games").iterdir())
+                   if (path / "__init__.py").is_file())
+SCORER = House(
+    "scorer",
+    (
+        ("commands",),
+        ("report",),
+        ("terminal",),
+        ("replaying", "tally", "spreadsheet"),
+        ("reading",),
+        ("games",),
+        GAME_ROOMS,
+        ("kit",),
+    ),
+    base=("shell",),
+    guests={"pnp": ("report",)},
+    alone=dict.fromkeys(GAME_ROOMS, ("kit",)),
+    within=dict.fromkeys(GAME_ROOMS, ("games",)),
+)
+SHELL = House("shell", (("parser", "streams"), ("completion", "nearest", "plain", "files")))
+HOUSES = {house.package: house for house in (PNP, SCORER, SHELL)}
+FILES = modules(ROOT, PACKAGES)
+IMPORTS = read_imports(FILES)
+
+OWNERS = {
+    "PIL": {"pnp.design.pictures", "pnp.render.png"},
+    "fontTools": {"pnp.design.icon_files", "pnp.design.path_data", "pnp.render.outlines"},
+    "jinja2": {"scorer.report.page"},
+    "lark": {"scorer.kit.notation", "scorer.kit.tables"},
+    "markupsafe": {"scorer.report.page"},
+    "openpyxl": {"scorer.spreadsheet.workbook"},
+    "pikepdf": {"pnp.measure", "pnp.measure.contents", "pnp.press.files.outputs"},
+    "pypdfium2": {"pnp.render.png"},
+    "python_calamine": {"pnp.load.tables", "scorer.spreadsheet.workbook"},
+    "reportlab": {"pnp.render.fonts", "pnp.render.pdf"},
+    "resvg_py": {"pnp.design.pictures"},
+    "rich": {"pnp.commands.build", "pnp.commands.list"},
+    "ruamel": {"pnp.load.yaml_file", "scorer.tally.given"},
+    "shtab": {"shell.completion"},
+    "svgwrite": {"pnp.render.svg"},
+    "uharfbuzz": {"pnp.type.fonts"},
+}
+"""Library → the modules that alone import it."""
+RECORDS = ("pydantic", "pydantic_core")
+"""Used all over the rooms that hold and read component data, and nowhere else."""
+MOST_LINES, MOST_IN_A_FUNCTION = 400, 50
+LONGER: dict[str, str] = {}
+"""Modules and functions that are longer, each with its reason."""
+NAMING = {"scorer.cli": "its help shows a command that works as it stands",
+          "scorer.games": "the registry"}
+"""Shared modules that name a game, each with its reason."""
 
 
-def imported(path: Path) -> set[str]:
+@pytest.mark.parametrize("package", PACKAGES)
+def test_imports_point_to_the_right(package: str) -> None:
+    assert strays(IMPORTS, HOUSES[package], PACKAGES) == []
+
+
+def test_no_files_import_each_other() -> None:
+    assert cycles(IMPORTS) == []
+
+
+def test_only_the_parser_imports_by_a_name_that_is_put_together() -> None:
+    assert computed(FILES) == {"shell.parser"}
+
+
+def test_each_library_has_its_owners() -> None:
+    for library, owners in OWNERS.items():
+        assert users(IMPORTS, library) == owners, library
+
+
+def test_records_are_for_component_data() -> None:
+    for library in RECORDS:
+        rooms = {name.rpartition(".")[0] for name in users(IMPORTS, library)}
+        assert rooms <= {"pnp.model", "pnp.load"}, library
+
+
+def test_every_library_is_known_here() -> None:
+    found = {target.partition(".")[0] for targets in IMPORTS.values() for target in targets}
+    own = {*PACKAGES, *sys.stdlib_module_names}
+    assert found - own == {*OWNERS, *RECORDS}
+
+
+def naming(files: dict[str, Path], games: list[str]) -> set[str]:
+    """The modules of shared code that name a game, its first word being enough."""
+    words = "|".join(sorted({re.split(r"[-_]", game)[0] for game in games}))
+    return {
+        name
+        for name, path in files.items()
+        if not re.match(r"scorer\.games\.", name)
+        and re.search(words, path.read_text("utf-8"), re.IGNORECASE)
+    }
+
+
+def test_no_game_is_named_in_shared_code() -> None:
+    assert naming(FILES, [*GAMES]) == set(NAMING)
+
+
+def too_long(files: dict[str, Path]) -> set[str]:
+    """The modules and functions (``module:function``) that are longer than they are to be."""
     found = set()
-    for node in ast.walk(ast.parse(path.read_text("utf-8"))):
-        if isinstance(node, ast.Import):
-            found |= {alias.name.split(".")[0] for alias in node.names}
-        elif isinstance(node, ast.ImportFrom) and node.module and not node.level:
-            found.add(node.module.split(".")[0])
+    for name, path in files.items():
+        text = path.read_text("utf-8")
+        if len(text.splitlines()) > MOST_LINES:
+            found.add(name)
+        for node in ast.walk(ast.parse(text)):
+            if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef):
+                lines = (node.end_lineno or node.lineno) - node.lineno + 1
+                if lines > MOST_IN_A_FUNCTION:
+                    found.add(f"{name}:{node.name}")
     return found
 
 
-def modules(package: str) -> list[Path]:
-    return sorted((ROOT / package).rglob("*.py"))
+def test_modules_and_functions_stay_small() -> None:
+    assert too_long(FILES) == set(LONGER)
 
 
-def test_pnp_never_imports_scorer() -> None:
-    assert not [path for path in modules("pnp") if "scorer" in imported(path)]
-
-
-def test_scorer_imports_pnp_for_pictures_only() -> None:
-    allowed = ("report", "picture")
-    guilty = [
-        path.relative_to(ROOT)
-        for path in modules("scorer")
-        if "pnp" in imported(path) and not any(word in str(path) for word in allowed)
-    ]
-    assert not guilty
-
-
-@pytest.mark.parametrize("package", ["pnp", "scorer"])
-def test_no_game_is_named_in_shared_code(package: str) -> None:
-    guilty = []
-    for path in modules(package):
-        parts = path.relative_to(ROOT).parts
-        if parts[:2] == ("scorer", "games") and (len(parts) > 3 or path.name == "__init__.py"):
-            continue
-        if GAMES.search(path.read_text("utf-8")):
-            guilty.append("/".join(parts))
-    # Help texts show commands that work as they stand.
-    allowed = {"pnp/cli.py", "scorer/cli.py", "scorer/__init__.py"}
-    assert not set(guilty) - allowed
-
-
-def test_each_writer_alone_imports_its_library() -> None:
-    owners = {
-        "reportlab": {"pnp/render/pdf.py", "pnp/render/fonts.py"},
-        "svgwrite": {"pnp/render/svg.py"},
+def test_any_is_rare_where_games_are_driven() -> None:
+    found = {
+        name: len(re.findall(r"\bAny\b", path.read_text("utf-8")))
+        for name, path in FILES.items()
+        if name.partition(".")[0] == "scorer" and not name.startswith("scorer.games.")
     }
-    for library, writers in owners.items():
-        users = {
-            str(path.relative_to(ROOT))
-            for package in ("pnp", "scorer")
-            for path in modules(package)
-            if library in imported(path)
-        }
-        assert users <= writers, library
+    assert sum(found.values()) < 30, {name: number for name, number in found.items() if number}
+
+
+# The tests above can fail: made-up trees, each with one thing that must not be.
+
+SOUND = {
+    "scorer/__init__.py": "", "scorer/commands/score.py": "import scorer.reading.record",
+    "scorer/reading/record.py": "from scorer.kit import faults",
+    "scorer/games/__init__.py": "def one():\n    from scorer.games.orkomondo import GAME",
+    "scorer/games/orkomondo/__init__.py": "from scorer.kit.faults import Fault",
+    "scorer/games/orkensturm/__init__.py": "", "scorer/games/oriflamme_alliance/__init__.py": "",
+    "scorer/report/page.py": "import pnp.units\nimport shell.plain",
+    "scorer/kit/faults.py": "import shell.plain",
+    "pnp/commands/build.py": "import pnp.press.job.plan", "pnp/units.py": "",
+    "pnp/press/job/plan.py": "from pnp.place import fit", "pnp/press/files/write.py": "",
+    "pnp/press/guide/cover.py": "", "pnp/measure/__init__.py": "from pnp import units",
+    "pnp/place/fit.py": "import pnp.draw", "pnp/draw/__init__.py": "",
+    "pnp/draw/outline.py": "import pnp.draw", "pnp/render/pdf.py": "",
+    "shell/plain.py": "", "shell/parser.py": "import shell.plain",
+}
+
+
+def tree(root: Path, changed: dict[str, str]) -> dict[str, Path]:
+    """Write a tree of modules; return its files by name."""
+    for name, text in {**SOUND, **changed}.items():
+        path = root / name
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text(text, encoding="utf-8")
+    return modules(root, PACKAGES)
+
+
+def found_in(files: dict[str, Path]) -> list[str]:
+    imports = read_imports(files)
+    return [each for house in HOUSES.values() for each in strays(imports, house, PACKAGES)]
+
+
+# Where a checkout lies must not matter: the folder has a room's name.
+@pytest.mark.parametrize("folder", ["house", "report/pnp/picture"])
+def test_a_sound_tree_has_no_stray(tmp_path: Path, folder: str) -> None:
+    files = tree(tmp_path / folder, {})
+    assert found_in(files) == []
+    assert cycles(read_imports(files)) == []
+
+
+LAZY = "def late():\n    {}\n"
+TYPED = "from typing import TYPE_CHECKING\nif TYPE_CHECKING:\n    {}\n"
+
+
+@pytest.mark.parametrize("how", ["{}", LAZY, TYPED])
+@pytest.mark.parametrize(("path", "line", "stray"), [
+    ("scorer/reading/record.py", "import scorer.terminal",
+     "scorer.reading.record → scorer.terminal"),
+    ("scorer/kit/faults.py", "from scorer import games", "scorer.kit.faults → scorer.games"),
+    ("scorer/kit/faults.py", "from scorer.games import GAMES", "scorer.kit.faults → scorer.games"),
+    ("scorer/kit/faults.py", "from ..reading import record",
+     "scorer.kit.faults → scorer.reading.record"),
+    ("scorer/kit/faults.py", "import scorer", "scorer.kit.faults → scorer"),
+    ("scorer/kit/faults.py", "import scorer.cli", "scorer.kit.faults → scorer.cli"),
+    ("scorer/kit/faults.py", "import_module('scorer.games')", "scorer.kit.faults → scorer.games"),
+    ("scorer/tally/given.py", "import scorer.spreadsheet.rows",
+     "scorer.tally.given → scorer.spreadsheet.rows"),
+    ("scorer/commands/score.py", "import scorer.games.orkomondo",
+     "scorer.commands.score → scorer.games.orkomondo"),
+    ("scorer/games/orkomondo/__init__.py", "import scorer.games.orkensturm",
+     "scorer.games.orkomondo → scorer.games.orkensturm"),
+    ("scorer/games/orkomondo/__init__.py", "import scorer.games",
+     "scorer.games.orkomondo → scorer.games"),
+    ("scorer/games/orkomondo/__init__.py", "import shell.plain",
+     "scorer.games.orkomondo → shell.plain"),
+    ("scorer/games/orkomondo/__init__.py", "import pnp.units",
+     "scorer.games.orkomondo → pnp.units"),
+    ("scorer/terminal/picture.py", "import pnp.units", "scorer.terminal.picture → pnp.units"),
+    ("pnp/draw/outline.py", "import scorer", "pnp.draw.outline → scorer"),
+    ("pnp/commands/build.py", "import scorer.reading.record",
+     "pnp.commands.build → scorer.reading.record"),
+    ("pnp/place/fit.py", "import pnp.render.pdf", "pnp.place.fit → pnp.render.pdf"),
+    ("pnp/draw/outline.py", "from pnp.place.fit import fit", "pnp.draw.outline → pnp.place.fit"),
+    ("pnp/press/job/plan.py", "import pnp.press.guide.cover",
+     "pnp.press.job.plan → pnp.press.guide.cover"),
+    ("pnp/press/guide/cover.py", "from pnp.press.files import write",
+     "pnp.press.guide.cover → pnp.press.files.write"),
+    ("pnp/measure/__init__.py", "import pnp.draw", "pnp.measure → pnp.draw"),
+    ("shell/plain.py", "import pnp.units", "shell.plain → pnp.units"),
+    ("shell/plain.py", "import scorer.kit.faults", "shell.plain → scorer.kit.faults"),
+    ("shell/plain.py", "import shell.parser", "shell.plain → shell.parser"),
+    ("pnp/attic/old.py", "import pnp.units", "pnp.attic.old is in no room"),
+])
+def test_a_stray_import_is_found(
+    tmp_path: Path, how: str, path: str, line: str, stray: str
+) -> None:
+    assert found_in(tree(tmp_path, {path: how.format(line)})) == [stray]
+
+
+@pytest.mark.parametrize(("changed", "cycle"), [
+    ({"pnp/units.py": "def late():\n    import pnp.faults", "pnp/faults.py": "import pnp.units"},
+     ["pnp.faults", "pnp.units"]),
+    ({"pnp/draw/__init__.py": "from pnp.draw import outline"}, ["pnp.draw", "pnp.draw.outline"]),
+    ({"scorer/kit/faults.py": "import scorer.kit.line", "scorer/kit/line.py":
+      "from scorer.kit.table import Table", "scorer/kit/table.py": TYPED.format(
+          "from scorer.kit import faults")},
+     ["scorer.kit.faults", "scorer.kit.line", "scorer.kit.table"]),
+])
+def test_a_cycle_is_found(tmp_path: Path, changed: dict[str, str], cycle: list[str]) -> None:
+    assert cycles(read_imports(tree(tmp_path, changed))) == [cycle]
+
+
+def test_a_name_that_is_put_together_is_found(tmp_path: Path) -> None:
+    files = tree(tmp_path, {"pnp/units.py": "import importlib as i\ni.import_module('x' + y)"})
+    assert computed(files) == {"pnp.units"}
+
+
+def test_a_named_game_is_found(tmp_path: Path) -> None:
+    files = tree(tmp_path, {"scorer/kit/faults.py": "# like Orkensturm's"})
+    assert naming(files, ["orkensturm", "oriflamme-alliance"]) == {"scorer.kit.faults"}
+
+
+def test_long_modules_and_functions_are_found(tmp_path: Path) -> None:
+    files = tree(tmp_path, {
+        "pnp/units.py": "\n" * 401,
+        "pnp/faults.py": "\n" * 400,
+        "shell/plain.py": "def long():\n" + "    x = 1\n" * 50,
+        "shell/parser.py": "def fits():\n" + "    x = 1\n" * 49,
+    })
+    assert too_long(files) == {"pnp.units", "shell.plain:long"}

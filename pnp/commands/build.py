@@ -120,13 +120,7 @@ def plan_all(folders: Sequence[Path], options: BuildOptions) -> list[Plan] | Non
         return None
     if refusals and (len(folders) == 1 or not plans or not options.only):
         raise CannotBuildError("; ".join(refusals))
-    ids = Counter(plan.game.file.id for plan in plans)
-    for name, number in ids.items():
-        if number > 1:
-            raise CannotBuildError(
-                f"{number} of these games have the id {name!r}, so they would go into one folder;"
-                " give each its own in its game.yaml"
-            )
+    _check_ids(plans)
     if options.lang is not None and options.lang not in languages:
         names = ", ".join(plan.game.file.id for plan in plans)
         raise CannotBuildError(
@@ -134,6 +128,19 @@ def plan_all(folders: Sequence[Path], options: BuildOptions) -> list[Plan] | Non
             " only; choose from these, or leave --lang out"
         )
     return plans
+
+
+def _check_ids(plans: Sequence[Plan]) -> None:
+    """Raise CannotBuildError where games would go into one folder."""
+    from pnp.press.job.options import CannotBuildError
+
+    ids = Counter(plan.game.file.id for plan in plans)
+    for name, number in ids.items():
+        if number > 1:
+            raise CannotBuildError(
+                f"{number} of these games have the id {name!r}, so they would go into one folder;"
+                " give each its own in its game.yaml"
+            )
 
 
 def _other_language(plan: Plan, options: BuildOptions) -> str:
