@@ -9,10 +9,12 @@ from functools import lru_cache
 from pnp.design.faces import design_component
 from pnp.design.palette import ink_colour
 from pnp.draw import Face, Piece, Rect, Stroke
+from pnp.faults import FaultyDataError
 from pnp.geometry import Box
-from pnp.load.find import find_game
+from pnp.load.find import UnknownGameError, find_game
 from pnp.load.game import load_game
 from pnp.render.svg import number, write_symbols
+from scorer.kit.faults import RefusedError
 from scorer.kit.scene import Lay, Scene
 
 # Half of each shows inside the trim: a dark line, and a light one within it.
@@ -65,8 +67,11 @@ class Album:
     """The printed faces of a game, each a symbol of the page that uses it."""
 
     def __init__(self, game: str) -> None:
-        """Load the game's component data. Raises what `pnp.load.game.load_game` raises."""
-        self.game = load_game(find_game(game))
+        """Load the game's component data. Raises RefusedError where it is missing or faulty."""
+        try:
+            self.game = load_game(find_game(game))
+        except (UnknownGameError, FaultyDataError) as error:
+            raise RefusedError(f"the printed faces cannot be drawn: {error}") from None
         self.pieces: dict[str, dict[str, Piece]] = {}
         self.names: dict[Face, str] = {}
 
