@@ -186,22 +186,6 @@ def test_a_console_that_is_not_utf8(tmp_path: Path) -> None:
     assert b"Traceback" not in ran.stderr
 
 
-HEAVY = ("reportlab", "PIL", "pydantic", "fontTools", "jinja2", "python_calamine", "rich", "pnp")
-
-
-def test_scoring_loads_nothing_heavy(tmp_path: Path) -> None:
-    path = tmp_path / "a.game"
-    path.write_text("\n".join([*HEAD, "Anna 4-2 @4-2"]))
-    code = (
-        "import sys; from scorer.cli import main; main(['score', sys.argv[1]]);"
-        f"print([name for name in {HEAVY} if name in sys.modules], file=sys.stderr)"
-    )
-    ran = subprocess.run(
-        [sys.executable, "-c", code, str(path)], capture_output=True, text=True, check=True
-    )
-    assert ran.stderr.strip() == "[]"
-
-
 def test_a_misspelt_end_is_told() -> None:
     replay = replay_record(read_record([*HEAD, "ned"], "test"))
     assert [fault.hint for fault in replay.faults] == ["did you mean end?"]

@@ -455,14 +455,3 @@ def test_a_console_that_is_not_utf8_shows_plain_letters(command: str, tmp_path: 
     assert done.stderr == b""
     assert b"elves" in done.stdout
     assert b"?" in done.stdout
-
-
-def test_scoring_loads_nothing_of_this() -> None:
-    text = (
-        "import sys; from scorer.cli import main; "
-        f"main(['score', {str(CASES / 'orkomondo' / '001.game')!r}]); "
-        "print([m for m in sys.modules if m.startswith('scorer') and m.endswith("
-        "('tally', 'drawing', 'picture', 'sheet', 'options', 'legality', 'answers', 'questions'))])"
-    )
-    done = subprocess.run([sys.executable, "-c", text], capture_output=True, text=True, check=False)
-    assert done.stdout.splitlines()[-1] == "[]"

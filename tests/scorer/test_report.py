@@ -353,19 +353,6 @@ def test_same_record_same_bytes(tmp_path) -> None:
     assert pages[0] == pages[1]
 
 
-def test_scoring_loads_nothing_of_the_report() -> None:
-    code = (
-        "import sys; from scorer.cli import main; main(['score', sys.argv[1]]);"
-        "print([name for name in sys.modules if name.split('.')[0] in"
-        " ('pnp', 'jinja2', 'svgwrite', 'fontTools', 'uharfbuzz', 'pydantic', 'reportlab')"
-        " or name.startswith('scorer.report')], file=sys.stderr)"
-    )
-    done = subprocess.run(
-        [sys.executable, "-c", code, str(LONG)], capture_output=True, text=True, check=True
-    )
-    assert done.stderr.strip() == "[]"
-
-
 @pytest.mark.full
 def test_every_case_gives_a_small_whole_page() -> None:
     for path in sorted(CASES.glob("*/*.game")):

@@ -22,16 +22,6 @@ def test_help_names_every_command(capsys: pytest.CaptureFixture[str]) -> None:
     assert all(name in shown for name in COMMANDS)
 
 
-def test_help_starts_without_what_only_commands_need() -> None:
-    code = (
-        "import sys, pnp.cli\npnp.cli.main(['--help'])\n"
-        "heavy = ('pydantic', 'reportlab', 'PIL', 'ruamel', 'rich', 'fontTools', 'uharfbuzz')\n"
-        "sys.exit(', '.join(name for name in heavy if name in sys.modules) or 0)"
-    )
-    ran = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=False)
-    assert (ran.returncode, ran.stderr) == (0, "")
-
-
 @pytest.mark.parametrize(
     "words", [[], ["bild"], ["check"], ["check", "no-such-game"], ["list", "no-such-game"]]
 )
