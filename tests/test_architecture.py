@@ -32,27 +32,34 @@ PNP = House(
     base=("shell",),
     alone={"measure": ("units",)},
 )
-GAME_ROOMS = tuple(f"games.{path.name}" for path in sorted((ROOT / "scorer/games").iterdir())
-                   if (path / "__init__.py").is_file())
-SCORER = House(
-    "scorer",
-    (
-        ("commands",),
-        ("report",),
-        ("terminal",),
-        ("replaying", "tally", "spreadsheet"),
-        ("reading",),
-        ("games",),
-        GAME_ROOMS,
-        ("kit",),
-    ),
-    base=("shell",),
-    guests={"pnp": ("report",)},
-    alone=dict.fromkeys(GAME_ROOMS, ("kit",)),
-    within=dict.fromkeys(GAME_ROOMS, ("games",)),
-)
 SHELL = House("shell", (("parser", "streams"), ("completion", "nearest", "plain", "files")))
-HOUSES = {house.package: house for house in (PNP, SCORER, SHELL)}
+
+
+def houses(root: Path) -> dict[str, House]:
+    """The houses by package, with the games of the project in ``root``."""
+    folders = sorted(path.parent for path in (root / "scorer/games").glob("*/__init__.py"))
+    games = tuple(f"games.{folder.name}" for folder in folders)
+    scorer = House(
+        "scorer",
+        (
+            ("commands",),
+            ("report",),
+            ("terminal",),
+            ("replaying", "tally", "spreadsheet"),
+            ("reading",),
+            ("games",),
+            games,
+            ("kit",),
+        ),
+        base=("shell",),
+        guests={"pnp": ("report",)},
+        alone=dict.fromkeys(games, ("kit",)),
+        within=dict.fromkeys(games, ("games",)),
+    )
+    return {house.package: house for house in (PNP, scorer, SHELL)}
+
+
+HOUSES = houses(ROOT)
 FILES = modules(ROOT, PACKAGES)
 IMPORTS = read_imports(FILES)
 

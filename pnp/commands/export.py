@@ -81,8 +81,10 @@ def run(args: argparse.Namespace) -> int:
 
 
 def _with_bleed(options: BuildOptions, to: str) -> BuildOptions:
-    """Return the options with the bleed that the pictures show; sheets keep their own."""
-    if to in ("svg", "cut", "tts"):
+    """Return the options with the bleed that pictures of pieces show; all else keeps its own."""
+    from pnp.press.files.export import makers
+
+    if to != "png" and to not in makers():
         return options
     # Pages are those of the sheets as they are printed.
     return replace(options, bleed=_bleed(options, to), pages=())
