@@ -17,7 +17,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 ROOT = Path(__file__).parents[1]
-COPIED = ("pnp", "scorer", "shell", "components", "tests", "pyproject.toml")
+COPIED = ("pnp", "scorer", "shell", "components", "tests", "docs", "pyproject.toml")
 _FENCE = re.compile(r"^```(\w+)(?: ([^\s`]+))?\n(.*?)^```$", re.MULTILINE | re.DOTALL)
 
 
@@ -42,7 +42,7 @@ def steps(page: str) -> Iterator[Step]:
 
 def copied(folder: Path) -> Path:
     """Copy the project into a new folder, without what no page needs; return the folder."""
-    ignored = shutil.ignore_patterns("__pycache__", "*.table", "cases", "data")
+    ignored = shutil.ignore_patterns("__pycache__", "*.table", "cases", "data", "pictures")
     folder.mkdir()
     for name in COPIED:
         if (ROOT / name).is_dir():

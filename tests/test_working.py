@@ -56,7 +56,7 @@ def test_links_lead_somewhere() -> None:
     for page in [*PAGES, ROOT / "CONTRIBUTING.md"]:
         for target in re.findall(r"\]\(([^)#]+)\)", text_of(page)):
             assert (page.parent / target).exists(), f"{page.name}: {target}"
-    linked = re.findall(r"docs/working/(\w+)\.md", text_of(ROOT / "CONTRIBUTING.md"))
+    linked = re.findall(r"\(docs/working/(\w+)\.md\)", text_of(ROOT / "CONTRIBUTING.md"))
     assert sorted(linked) == [page.stem for page in PAGES]
 
 

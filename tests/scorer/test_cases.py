@@ -44,8 +44,8 @@ def test_case(path: Path) -> None:
 
 def termination(game: str, right: dict[str, Any]) -> str | None:
     """The code of the ending, by what the case says lay on the table (OM-R10, OA-R3, OS-R12)."""
-    if right["status"] != "finished":
-        return None
+    if "termination" in right or right["status"] != "finished":
+        return right.get("termination")
     if game == "orkomondo":
         return "closed" if right["breakdown"]["closer"] else "last-left"
     return {"oriflamme-alliance": "rounds", "orkensturm": right.get("ended_by")}[game]
