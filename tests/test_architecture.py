@@ -165,6 +165,27 @@ def test_any_is_rare_where_games_are_driven() -> None:
     assert sum(found.values()) < 30, {name: number for name, number in found.items() if number}
 
 
+def test_tests_mirror_the_rooms() -> None:
+    rooms = [
+        ROOT / package / room.replace(".", "/")
+        for package, house in HOUSES.items()
+        for room in house.places()
+    ]
+    folders = [room.relative_to(ROOT) for room in rooms if room.is_dir()]
+    assert len(folders) > 20
+    for room in folders:
+        beside = ROOT / "tests" / room.parent / f"test_{room.name}.py"
+        assert beside.is_file() or [*(ROOT / "tests" / room).rglob("test_*.py")], f"tests/{room}"
+
+
+def test_no_folder_of_the_tests_is_left_over() -> None:
+    for half in PACKAGES:
+        for folder in (path for path in (ROOT / "tests" / half).rglob("*") if path.is_dir()):
+            room = folder.relative_to(ROOT / "tests")
+            if folder.name != "__pycache__" and room.parts[:2] != ("scorer", "nim"):
+                assert (ROOT / room).is_dir(), f"tests/{room} mirrors no room"
+
+
 # The tests above can fail: made-up trees, each with one thing that must not be.
 
 SOUND = {

@@ -10,7 +10,7 @@ from time import perf_counter
 
 from scorer.reading.record import read_record
 from scorer.replaying.replay import replay_record
-from tests.scorer.oriflamme_alliance.table import TEN, OpenTable
+from tests.scorer.games.oriflamme_alliance.table import TEN, OpenTable
 
 FAMILIES = ["red", "blue", "green"]
 GAMES = 200

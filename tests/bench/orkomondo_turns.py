@@ -7,7 +7,7 @@ import time
 
 from scorer.reading.record import read_record
 from scorer.replaying.replay import replay_record
-from tests.scorer.orkomondo.reference import RULINGS, Slow, endless_lines, random_turn
+from tests.scorer.games.orkomondo.reference import RULINGS, Slow, endless_lines, random_turn
 
 
 def long_record(turns: int) -> list[str]:
