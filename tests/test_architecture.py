@@ -67,7 +67,7 @@ OWNERS = {
     "PIL": {"pnp.design.pictures", "pnp.render.png"},
     "fontTools": {"pnp.design.icon_files", "pnp.design.path_data", "pnp.render.outlines"},
     "jinja2": {"scorer.report.page"},
-    "lark": {"scorer.kit.notation", "scorer.kit.tables"},
+    "lark": {"scorer.kit.notation"},
     "markupsafe": {"scorer.report.page"},
     "openpyxl": {"scorer.spreadsheet.workbook"},
     "pikepdf": {"pnp.measure", "pnp.measure.contents", "pnp.press.files.outputs"},
