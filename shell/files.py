@@ -90,11 +90,15 @@ def _mode_to_keep(target: Path) -> int | None:
 
 
 def settle(folder: Path) -> None:
-    """Make renames in a folder durable; only POSIX systems can, and need, say so."""
+    """Make renames in a folder durable, as far as the system can; only POSIX systems need it.
+
+    The file is in place by then: to call it unsaved, where this fails, would be wrong.
+    """
     if os.name != "posix":
         return
-    handle = os.open(folder, os.O_RDONLY)
-    try:
-        os.fsync(handle)
-    finally:
-        os.close(handle)
+    with suppress(OSError):
+        handle = os.open(folder, os.O_RDONLY)
+        try:
+            os.fsync(handle)
+        finally:
+            os.close(handle)

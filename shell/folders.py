@@ -8,6 +8,9 @@ one by one, and the next run puts right what a crash left.
 
 from __future__ import annotations
 
+import errno
+import hashlib
+import json
 import os
 import shutil
 from collections.abc import Callable, Collection, Iterator
@@ -15,6 +18,14 @@ from contextlib import contextmanager, suppress
 from pathlib import Path
 
 from shell.exchange import exchange
+from shell.files import create, read
+
+_NO_LINKS = (errno.EPERM, errno.EXDEV, errno.EMLINK, errno.ENOSYS, errno.EOPNOTSUPP, errno.ENOTSUP)
+"""What systems and file systems say that give a file no second name."""
+
+
+_LARGEST = 8_000_000
+"""Bytes of a journal: some 40,000 files."""
 
 
 class Stage:
@@ -79,6 +90,7 @@ def recover(folder: Path, owned: Owned, listing: str) -> None:
         changing.unlink()
     elif changing.is_dir():
         _clear(changing, live, owned, listing)
+    _take_back(live)
 
 
 def _beside(live: Path) -> tuple[Path, Path]:
@@ -111,7 +123,7 @@ def _put(live: Path, new: frozenset[str], owned: Owned, listing: str) -> None:
                 _clear(changing, live, owned, listing)
             return
         changing.rename(fresh)
-    _put_each(live, fresh, old, new, listing)
+    _put_each(live, fresh, old, new)
 
 
 def _adopted(live: Path, fresh: Path, ours: frozenset[str], within: str = "") -> bool:
@@ -132,8 +144,12 @@ def _adopted(live: Path, fresh: Path, ours: frozenset[str], within: str = "") ->
                 os.link(entry.path, fresh / name)
             else:
                 return False
-    except (OSError, NotImplementedError):
+    except NotImplementedError:
         return False
+    except OSError as error:
+        if error.errno in _NO_LINKS:
+            return False
+        raise
     return True
 
 
@@ -175,15 +191,54 @@ def _clear(changing: Path, live: Path, owned: Owned, listing: str) -> None:
     changing.rmdir()
 
 
-def _put_each(
-    live: Path, fresh: Path, old: frozenset[str], new: frozenset[str], listing: str
-) -> None:
-    """Put files in one by one, the listing first: a crash leaves files of both sets, and the next
-    run knows the new names by the new listing and puts all of them in anew."""
-    for name in sorted(new, key=lambda name: (name != listing, name)):
+def _put_each(live: Path, fresh: Path, old: frozenset[str], new: frozenset[str]) -> None:
+    """Put files in one by one, with a journal of all that are touched until the last is there."""
+    contents = {
+        name: [digest(folder / name) for folder in (live, fresh)] for name in sorted(old | new)
+    }
+    journal = _journal(live)
+    create(journal, json.dumps(contents).encode())
+    for name in sorted(new):
         target = live / name
         target.parent.mkdir(parents=True, exist_ok=True)
         (fresh / name).replace(target)
     for name in old - new:
-        (live / name).unlink(missing_ok=True)
+        _drop(live, name)
     shutil.rmtree(fresh)
+    journal.unlink()
+
+
+def _journal(live: Path) -> Path:
+    return live.with_name(f".{live.name}.journal")
+
+
+def _take_back(live: Path) -> None:
+    """Take files away that stand in a journal: they are of two sets, none of them whole."""
+    journal = _journal(live)
+    if not journal.is_file() or journal.is_symlink():
+        return
+    try:
+        contents = json.loads(read(journal, _LARGEST))
+        touched = [(str(name), list(digests)) for name, digests in contents.items()]
+    except (ValueError, AttributeError, TypeError):
+        touched = []
+    for name, digests in touched:
+        inside = not Path(name).is_absolute() and ".." not in Path(name).parts
+        if inside and digest(live / name) in [each for each in digests if each]:
+            _drop(live, name)
+    journal.unlink()
+
+
+def _drop(live: Path, name: str) -> None:
+    stale = live / name
+    stale.unlink(missing_ok=True)
+    if stale.parent != live and not any(stale.parent.iterdir()):
+        stale.parent.rmdir()
+
+
+def digest(path: Path) -> str:
+    """Return the SHA-256 of a file in hexadecimal digits; empty for a link and for what is none."""
+    if path.is_symlink() or path.parent.is_symlink() or not path.is_file():
+        return ""
+    with path.open("rb") as file:
+        return hashlib.file_digest(file, "sha256").hexdigest()

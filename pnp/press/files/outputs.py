@@ -18,7 +18,7 @@ from typing import Any, NamedTuple
 
 from pnp.press.job.options import CannotBuildError
 from shell.files import read, save
-from shell.folders import replacing
+from shell.folders import digest, replacing
 
 LISTING = ".made-by-pnp.json"
 _LARGEST = 8_000_000
@@ -136,8 +136,8 @@ def owned(folder: Path) -> tuple[str, ...]:
     """Return the names of a folder's files that an earlier run made and nobody changed since,
     the listing's own among them; nothing where no listing can be read."""
     found = tuple(
-        name for name, digest in _listed(folder).items()
-        if _NAME.fullmatch(name) and _digest(folder, name) == digest
+        name for name, content in _listed(folder).items()
+        if _NAME.fullmatch(name) and digest(folder / name) == content
     )
     return (*found, LISTING) if _stored(folder) else ()
 
@@ -156,14 +156,6 @@ def _stored(folder: Path) -> Mapping[str, Any]:
     except (OSError, ValueError, RecursionError):
         return {}
     return stored if isinstance(stored, dict) else {}
-
-
-def _digest(folder: Path, name: str) -> str:
-    path = folder / name
-    if path.is_symlink() or path.parent.is_symlink() or not path.is_file():
-        return ""
-    with path.open("rb") as file:
-        return hashlib.file_digest(file, "sha256").hexdigest()
 
 
 def _source(folder: Path, claim: Claim) -> str:
