@@ -13,6 +13,25 @@ _NEW = os.O_WRONLY | os.O_CREAT | os.O_EXCL | getattr(os, "O_NOFOLLOW", 0) | get
 )
 
 
+def read(path: Path, most: int) -> bytes:
+    """Return a file's bytes, at most ``most`` of them.
+
+    Raises OSError, in words, for a larger file, and for what is no file: a folder, a device, a
+    pipe, which are not waited for.
+    """
+    handle = os.open(path, os.O_RDONLY | getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_BINARY", 0))
+    with os.fdopen(handle, "rb") as file:
+        found = os.fstat(handle)
+        if stat.S_ISDIR(found.st_mode):
+            raise IsADirectoryError(errno.EISDIR, "this is a folder, not a file", str(path))
+        if not stat.S_ISREG(found.st_mode):
+            raise OSError(errno.EINVAL, "this is no ordinary file", str(path))
+        data = file.read(most + 1)
+    if len(data) > most:
+        raise OSError(errno.EFBIG, f"the file is larger than {most:,} bytes", str(path))
+    return data
+
+
 def save(path: Path, data: bytes) -> None:
     """Put ``data`` at ``path``, durably and at once.
 
@@ -71,11 +90,15 @@ def _mode_to_keep(target: Path) -> int | None:
 
 
 def settle(folder: Path) -> None:
-    """Make renames in a folder durable; only POSIX systems can, and need, say so."""
+    """Make renames in a folder durable, as far as the system can; only POSIX systems need it.
+
+    The file is in place by then: to call it unsaved, where this fails, would be wrong.
+    """
     if os.name != "posix":
         return
-    handle = os.open(folder, os.O_RDONLY)
-    try:
-        os.fsync(handle)
-    finally:
-        os.close(handle)
+    with suppress(OSError):
+        handle = os.open(folder, os.O_RDONLY)
+        try:
+            os.fsync(handle)
+        finally:
+            os.close(handle)

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 
 from pnp.commands.games import GAME_HELP, found_games
 from pnp.commands.say import cannot_write, counted, refuse, say_faults
-from pnp.commands.sheet_options import add_sheet_arguments, sheet_options
+from pnp.commands.sheet_options import add_force, add_sheet_arguments, sheet_options
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -39,6 +39,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("games", nargs="*", metavar="GAME", help=f"{GAME_HELP}; or: all")
     parser.add_argument("--out", default="output", metavar="DIR",
                         help="where the games' folders go (default: output)")
+    add_force(parser)
     add_sheet_arguments(parser)
     parser.epilog = _EPILOG
 
@@ -66,12 +67,16 @@ def run(args: argparse.Namespace) -> int:
             for plan in plans:
                 folder = Path(args.out) / plan.game.file.id
                 refuse_own_folder(folder, plan.game.folder)
-                written = write_game(plan, options, folder, tell)
+                written = write_game(plan, options, folder, tell, force=args.force)
                 pieces = counted(len(plan.on_pages()), "piece")
                 told.append(
                     f"{plan.game.file.id}: {pieces} on {counted(written.pages, 'page')},"
                     f" {written.files} files in {folder}{_other_language(plan, options)}"
                 )
+                if written.kept:
+                    told.append(
+                        f"{plan.game.file.id}: kept as they were: {', '.join(written.kept)}"
+                    )
     except CannotBuildError as error:
         status = refuse(error)
     except OSError as error:

@@ -24,6 +24,8 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     """Add the command's arguments."""
     parser.add_argument("--out", default="calibration.pdf", metavar="FILE",
                         help="where the test page goes (default: calibration.pdf)")
+    parser.add_argument("--force", action="store_true",
+                        help="write over a file that is in the way")
     parser.add_argument("--paper", default="a4", metavar="NAME", help="as for build (default: a4)")
     parser.add_argument("--backs", choices=("long-edge", "short-edge"), default="long-edge",
                         help="which edge the printer turns the sheet over (default: long-edge)")
@@ -48,7 +50,7 @@ def run(args: argparse.Namespace) -> int:
         if args.offset or args.scale:
             raise ValueError("--offset and --scale are kept under a name: add --save NAME")
         data = _test_page(args)
-        write_whole(Path(args.out), data, subject=SUBJECT)
+        write_whole(Path(args.out), data, subject=SUBJECT, force=args.force)
     except ValueError as error:
         return refuse(error)
     except OSError as error:

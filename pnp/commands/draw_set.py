@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from pnp.commands.games import GAME_HELP, found_game
 from pnp.commands.say import cannot_write, refuse, say_faults
-from pnp.commands.sheet_options import add_sheet_arguments, sheet_options
+from pnp.commands.sheet_options import add_force, add_sheet_arguments, sheet_options
 
 if TYPE_CHECKING:
     from pnp.load import LoadedGame
@@ -36,6 +36,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--pdf", action="store_true", help="print the set's cards")
     parser.add_argument("--out", default="output", metavar="DIR",
                         help="where the PDF goes, in the game's folder (default: output)")
+    add_force(parser)
     add_sheet_arguments(parser)
     parser.epilog = _EPILOG
 
@@ -68,7 +69,7 @@ def run(args: argparse.Namespace) -> int:
             print(f"  pile {card.pile}  {card.name} ({card.box})")
         if args.pdf:
             path = Path(args.out) / game.file.id / f"set-{seed}.pdf"
-            _print_set(game, piles, drawn, options, path)
+            _print_set(game, piles, drawn, options, path, force=args.force)
     except FaultyDataError as error:
         say_faults(error.faults)
         return 1
@@ -80,7 +81,7 @@ def run(args: argparse.Namespace) -> int:
 
 
 def _print_set(game: LoadedGame, piles: tuple[Pile, ...], drawn: tuple[Drawn, ...],
-               options: BuildOptions, path: Path) -> None:
+               options: BuildOptions, path: Path, *, force: bool) -> None:
     from pnp.draw import Document
     from pnp.faults import FaultyDataError
     from pnp.model.base import in_words
@@ -98,5 +99,5 @@ def _print_set(game: LoadedGame, piles: tuple[Pile, ...], drawn: tuple[Drawn, ..
     pages = impose(pieces, options.sheet, bleed=options.bleed or 0.0)
     title = f"{in_words(game.file.title, plan.lang)}: {path.stem}"
     document = Document(title, plan.lang, pages, ((title, 0),), subject="pnp draw-set")
-    write_whole(path, write_pdf(document), subject="pnp draw-set")
+    write_whole(path, write_pdf(document), subject="pnp draw-set", force=force)
     print(f"{len(pieces)} cards on {len(pages)} pages: {path}")

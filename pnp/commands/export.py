@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 from pnp.commands.build import plan_all
 from pnp.commands.games import GAME_HELP, found_games
 from pnp.commands.say import cannot_write, refuse
-from pnp.commands.sheet_options import add_sheet_arguments, sheet_options
+from pnp.commands.sheet_options import add_force, add_sheet_arguments, sheet_options
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -38,6 +38,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--to", required=True, choices=tuple(FORMATS), help="what to make")
     parser.add_argument("--out", default="output", metavar="DIR",
                         help="files go to DIR/GAME/FORMAT (default: output)")
+    add_force(parser)
     add_sheet_arguments(parser)
     about = "\n".join(f"  {name}  {text}" for name, text in FORMATS.items())
     parser.epilog = (
@@ -63,7 +64,7 @@ def run(args: argparse.Namespace) -> int:
         for plan, printed in zip(plans, sheets, strict=True):
             target = Path(args.out) / plan.game.file.id / args.to
             chosen = _on_pages(plan, printed) if options.pages else plan
-            count = _write(chosen, options, args.to, target)
+            count = _write(chosen, options, args.to, target, force=args.force)
             if count:
                 told.append(f"{plan.game.file.id}: {count} files in {target}")
             else:
@@ -110,9 +111,9 @@ def _bleed(options: BuildOptions, to: str) -> float:
     return BLEED if options.bleed is None else options.bleed
 
 
-def _write(plan: Plan, options: BuildOptions, to: str, target: Path) -> int:
+def _write(plan: Plan, options: BuildOptions, to: str, target: Path, *, force: bool) -> int:
     """Write a game's files and return how many; none, and no folder, where there is nothing."""
-    from pnp.press.files.outputs import listed_files, outputs, refuse_own_folder
+    from pnp.press.files.outputs import Claim, outputs, refuse_own_folder
 
     refuse_own_folder(target.parent, plan.game.folder)
     game = plan.game.file.id
@@ -121,7 +122,8 @@ def _write(plan: Plan, options: BuildOptions, to: str, target: Path) -> int:
     if first is None:
         return 0
     listed = []
-    with outputs(target, _LISTING, listed_files(target, _LISTING, game)) as out:
+    claim = Claim(game, plan.game.folder)
+    with outputs(target, claim, force=force, listing=_LISTING) as out:
         for each in chain((first,), exported):
             out.add(each.name, each.data)
             listed.append({"file": each.name, **each.about})

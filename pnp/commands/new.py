@@ -8,6 +8,9 @@ from importlib.resources import as_file, files
 from pathlib import Path
 
 from pnp.commands.say import refuse
+from shell.folders import replacing
+
+_GAME = "game.yaml"
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -24,7 +27,6 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 def run(args: argparse.Namespace) -> int:
     """Make the folder; return 2 where something stands there already or it cannot be written."""
     import shlex
-    import shutil
 
     folder = Path(args.folder)
     if not args.folder:
@@ -32,12 +34,16 @@ def run(args: argparse.Namespace) -> int:
     try:
         if folder.exists() and (not folder.is_dir() or any(folder.iterdir())):
             return refuse(f"{args.folder} is there already and not empty; name a new folder")
-        with as_file(files("pnp") / "starter") as starter:
-            shutil.copytree(starter, folder, dirs_exist_ok=True,
-                            ignore=shutil.ignore_patterns("__pycache__"))
-        data = folder / "game.yaml"
-        text = data.read_text(encoding="utf-8").replace("id: my-game", f"id: {_slug(folder)}", 1)
-        data.write_text(text, encoding="utf-8", newline="\n")
+        with as_file(files("pnp") / "starter") as starter, \
+                replacing(folder, lambda _: (), _GAME) as stage:
+            for path in sorted(starter.rglob("*.*")):
+                name = path.relative_to(starter).as_posix()
+                if path.is_dir() or "__pycache__" in name:
+                    continue
+                data = path.read_bytes()
+                if name == _GAME:
+                    data = data.replace(b"id: my-game", f"id: {_slug(folder)}".encode(), 1)
+                stage.add(name, data)
     except OSError as error:
         return refuse(f"{args.folder} cannot be written: {error.strerror or error}")
     print(f"Made {args.folder}. Look into game.yaml and cards.csv, then: pnp build"

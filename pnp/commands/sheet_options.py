@@ -55,6 +55,12 @@ def add_sheet_arguments(parser: argparse.ArgumentParser) -> None:
                       help="let components of one size share sheets")
 
 
+def add_force(parser: argparse.ArgumentParser) -> None:
+    """Add the option that lets a command write over files it did not make."""
+    parser.add_argument("--force", action="store_true",
+                        help="write over files that are in the way, and over another game's set")
+
+
 def sheet_options(args: argparse.Namespace) -> BuildOptions:
     """Return the options that the arguments ask for.
 

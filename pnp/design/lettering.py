@@ -117,7 +117,8 @@ def _report(
     studio: Studio, spot: Spot, layer: TextLayer, text: Filled, fitted: Fitted,
     keys: tuple[str, ...],
 ) -> None:
-    for mark, hint in _unclosed(text.text):
+    # Where a field stands for nothing, marks around it close nothing.
+    for mark, hint in _unclosed(text.text) if text.sound else ():
         studio.warning(
             text.place(spot.place(*keys)),
             f"{mark!r} is not closed and will be printed as it stands", hint,

@@ -5,12 +5,12 @@ from __future__ import annotations
 import json
 from collections.abc import Callable
 from pathlib import Path
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from pnp.draw import Document
 from pnp.model.base import in_words
 from pnp.press.files.manifest import manifest
-from pnp.press.files.outputs import listed_files, outputs
+from pnp.press.files.outputs import Claim, Outputs, outputs
 from pnp.press.guide.cover import cover
 from pnp.press.job.options import BuildOptions
 from pnp.press.job.plan import Plan
@@ -20,24 +20,28 @@ MANIFEST = "manifest.json"
 
 
 class Written(NamedTuple):
-    """How many files there are, and how many pages the whole set has, its first ones counted."""
+    """How many files there are, how many pages the whole set has, its first ones counted, and
+    which files of an earlier set stay beside them."""
 
     files: int
     pages: int
+    kept: tuple[str, ...] = ()
 
 
 def write_game(plan: Plan, options: BuildOptions, folder: Path,
-               tell: Callable[[str], None]) -> Written:
+               tell: Callable[[str], None], *, force: bool = False) -> Written:
     """Write a game's files into ``folder``; ``tell`` hears each one's name.
 
-    They come into place when all of them are there. Raises CannotBuildError where a file that
-    this command did not make is in the way, OSError where the place is not writable.
+    They come into place when all of them are there. A part of the game replaces what it makes
+    anew, and leaves the rest of an earlier set, the file with everything too. Raises
+    CannotBuildError where a file that this command did not make is in the way and ``force`` is
+    not given, OSError where the place is not writable.
     """
     game = plan.game.file
     whole = f"{game.id}.pdf"
-    own = listed_files(folder, MANIFEST, game.id)
-    listed = manifest(game.id, options.paper, plan.files)
-    with outputs(folder, MANIFEST, (*own, whole) if own else ()) as out:
+    claim = Claim(game.id, plan.game.folder)
+    part = bool(options.only)
+    with outputs(folder, claim, keep=part, force=force, listing=MANIFEST) as out:
         for file in plan.files:
             tell(f"{file.name}.pdf")
             title = ((file.title, 0),)
@@ -46,9 +50,20 @@ def write_game(plan: Plan, options: BuildOptions, folder: Path,
             ))
         tell(whole)
         everything = whole_set(plan, options)
-        out.add(whole, write_pdf(everything))
+        if not out.kept:
+            out.add(whole, write_pdf(everything))
+        listed = manifest(game.id, options.paper, plan.files)
+        listed["files"] += _kept(folder, out)
         out.add(MANIFEST, (json.dumps(listed, indent=1, ensure_ascii=False) + "\n").encode())
-    return Written(len(plan.files) + 2, len(everything.pages))
+    return Written(len(out.made), len(everything.pages), tuple(sorted(out.kept)))
+
+
+def _kept(folder: Path, out: Outputs) -> list[Any]:
+    """Return what the manifest so far says of the files that stay."""
+    if MANIFEST not in out.kept:
+        return []
+    listed = json.loads((folder / MANIFEST).read_text(encoding="utf-8"))
+    return [entry for entry in listed["files"] if entry["file"] in out.kept]
 
 
 def whole_set(plan: Plan, options: BuildOptions) -> Document:

@@ -8,11 +8,11 @@ from __future__ import annotations
 import json
 import os
 import re
-import tempfile
 from difflib import get_close_matches
 from pathlib import Path
 
 from pnp.place.sheet import Correction
+from shell.files import save
 
 _NAME = re.compile(r"[A-Za-z0-9][A-Za-z0-9 ._-]{0,40}")
 _LARGEST_SHIFT = 50.0
@@ -82,9 +82,5 @@ def save_profile(name: str, values: Correction) -> Path:
     path = profiles_file()
     path.parent.mkdir(parents=True, exist_ok=True)
     text = json.dumps({key: profiles[key]._asdict() for key in sorted(profiles)}, indent=2)
-    with tempfile.NamedTemporaryFile(
-        "w", dir=path.parent, prefix=".printers-", delete=False, encoding="utf-8"
-    ) as part:
-        part.write(text + "\n")
-    Path(part.name).replace(path)
+    save(path, f"{text}\n".encode())
     return path
