@@ -24,6 +24,7 @@ from pnp.load.records import nearest
 from pnp.load.svg import svg_fault
 from pnp.model.base import Ink
 from pnp.model.template import Boxed, Condition, Layer, Pattern, StrokeSpec
+from pnp.type.markup import ICON_CLOSE, ICON_OPEN
 
 DEFAULT_FONTS = {
     "title": "serif-bold",
@@ -159,6 +160,10 @@ def named(studio: Studio, spot: Spot, text: str, *keys: str | int) -> Filled | N
     if "{" not in text:
         return Filled(text)
     found = filled(studio, spot, text, *keys)
+    if found.icons:
+        # Icons are for words: here they stay as they were written.
+        written = found.text.replace(ICON_OPEN, "{icon:").replace(ICON_CLOSE, "}")
+        found = found._replace(text=written)
     return found if found.sound else None
 
 
