@@ -32,7 +32,8 @@ PNP = House(
     base=("shell",),
     alone={"measure": ("units",)},
 )
-SHELL = House("shell", (("parser", "streams"), ("completion", "nearest", "plain", "files")))
+SHELL = House("shell", (("parser", "streams", "folders"),
+                        ("completion", "nearest", "plain", "files", "exchange")))
 
 
 def houses(root: Path) -> dict[str, House]:

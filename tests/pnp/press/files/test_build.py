@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 import json
+import os
+import shutil
 import subprocess
 import sys
+from pathlib import Path
 
 import pikepdf
 import pytest
@@ -215,12 +218,100 @@ def test_faulty_data_writes_nothing(game, tmp_path, capsys):
     assert "U+2603" in capsys.readouterr().err
 
 
+def contents(folder):
+    return {path.name: path.read_bytes() for path in sorted(folder.iterdir()) if path.is_file()}
+
+
 def test_a_rebuild_removes_what_it_no_longer_makes_and_nothing_else(game, tmp_path):
     assert build(game, tmp_path) == 0
+    whole = contents(tmp_path / "sample")
     (tmp_path / "sample/mine.txt").write_text("keep")
-    assert build(game, tmp_path, "--only", "own") == 0
-    assert sorted(path.name for path in (tmp_path / "sample").iterdir()) == [
-        "manifest.json", "mine.txt", "own.pdf", "sample.pdf"]
+    data = (game / "game.yaml").read_text()
+    (game / "game.yaml").write_text(data.replace("- {id: own,", "- {id: mine,"))
+    assert build(game, tmp_path) == 0
+    assert set(contents(tmp_path / "sample")) == (set(whole) - {"own.pdf"}) | {
+        "mine.pdf", "mine.txt"}
+
+
+def test_a_part_replaces_what_it_makes_and_keeps_the_rest(game, tmp_path, capsys):
+    assert build(game, tmp_path) == 0
+    before = contents(tmp_path / "sample")
+    assert build(game, tmp_path, "--only", "own", "--paper", "letter") == 0
+    after = contents(tmp_path / "sample")
+    assert set(after) == set(before)
+    changed = {name for name in after if after[name] != before[name]}
+    assert changed == {"own.pdf", "manifest.json", ".made-by-pnp.json"}
+    assert "kept as they were:" in capsys.readouterr().out
+    listed = json.loads(after["manifest.json"])
+    assert {entry["file"] for entry in listed["files"]} == {
+        name for name in after if name.endswith(".pdf") and name != "sample.pdf"}
+
+
+def test_a_copied_game_does_not_replace_the_first_one_s_sheets(game, tmp_path, capsys):
+    copied = tmp_path / "copied"
+    shutil.copytree(game, copied)
+    assert build(game, tmp_path / "out") == 0
+    before = contents(tmp_path / "out/sample")
+    assert build(copied, tmp_path / "out") == 2
+    said = capsys.readouterr().err
+    assert str(game) in said
+    assert str(copied) in said
+    assert contents(tmp_path / "out/sample") == before
+    assert build(copied, tmp_path / "out", "--force") == 0
+
+
+def test_a_sheet_that_somebody_changed_is_theirs(game, tmp_path, capsys):
+    assert build(game, tmp_path) == 0
+    (tmp_path / "sample/own.pdf").write_bytes(b"written upon")
+    assert build(game, tmp_path) == 2
+    assert "own.pdf" in capsys.readouterr().err
+    assert (tmp_path / "sample/own.pdf").read_bytes() == b"written upon"
+    assert build(game, tmp_path, "--force") == 0
+    assert (tmp_path / "sample/own.pdf").read_bytes().startswith(b"%PDF")
+
+
+def test_sheets_of_an_earlier_version_are_replaced_by_their_manifest(game, tmp_path):
+    assert build(game, tmp_path) == 0
+    (tmp_path / "sample/.made-by-pnp.json").unlink()
+    assert build(game, tmp_path, "--paper", "letter") == 0
+
+
+def test_where_folders_cannot_change_places_files_are_put_in_one_by_one(
+    game, tmp_path, monkeypatch
+):
+    assert build(game, tmp_path / "one") == 0
+    assert build(game, tmp_path / "two", "--paper", "letter") == 0
+    (tmp_path / "one/sample/mine.txt").write_text("keep")
+    monkeypatch.setattr("shell.folders.exchange", lambda *_: False)
+    assert build(game, tmp_path / "one", "--paper", "letter") == 0
+    after = contents(tmp_path / "one/sample")
+    assert after.pop("mine.txt") == b"keep"
+    assert after == contents(tmp_path / "two/sample")
+    assert [path.name for path in (tmp_path / "one").iterdir()] == ["sample"]
+
+
+@pytest.mark.skipif(not hasattr(os, "fork"), reason="needs fork")
+def test_what_a_crash_left_half_put_in_is_put_right(game, tmp_path, monkeypatch):
+    assert build(game, tmp_path / "out") == 0
+    monkeypatch.setattr("shell.folders.exchange", lambda *_: False)
+    real = Path.replace
+
+    def stuck(path, target):
+        if path.name == "sample.pdf":
+            os._exit(9)
+        return real(path, target)
+
+    child = os.fork()
+    if child == 0:
+        Path.replace = stuck
+        build(game, tmp_path / "out", "--paper", "letter")
+        os._exit(0)
+    assert os.waitstatus_to_exitcode(os.waitpid(child, 0)[1]) == 9
+    assert [path.name for path in (tmp_path / "out").iterdir() if path.name.startswith(".")]
+    assert build(game, tmp_path / "out", "--paper", "a3") == 0
+    assert [path.name for path in (tmp_path / "out").iterdir()] == ["sample"]
+    assert build(game, tmp_path / "other", "--paper", "a3") == 0
+    assert contents(tmp_path / "out/sample") == contents(tmp_path / "other/sample")
 
 
 def test_somebody_else_s_file_is_left_alone(game, tmp_path, capsys):
