@@ -94,7 +94,7 @@ def _messages(run: Run, ended: Ended) -> Iterator[str]:
     raw = sorted(set(RAW.findall(shown.decode("utf-8", "replace"))))
     if raw:
         yield f"printed raw: {', '.join(map(ascii, raw))}"
-    if b"\xef\xbf\xbd" not in shown and "\ufffd" in shown.decode("utf-8", "replace"):
+    if "PYTHONIOENCODING" not in run.env and b"\xef\xbf\xbd" not in shown and "\ufffd" in shown.decode("utf-8", "replace"):
         yield "printed bytes that are not UTF-8"
 
 

@@ -7,7 +7,7 @@ from tests.hostile.games import GAME, STAR, TOKENS, game, layers, record
 
 RESERVED = "(?i)reserved|file name|named? (?:so|like that)|device|cannot be"
 TWICE = "(?i)second time|same file|alike|apart|differ|capital"
-IN_GAME, IN_TABLE = r"game\.yaml:\d+", r"cards\.csv:\d+"
+IN_GAME, IN_TABLE = r"game\.yaml:\d+", r"cards\.csv: row \d+"
 
 
 def of_rows(name: str, *ids: str, says: tuple[str, ...] = (), status: int = 1) -> Case:
@@ -39,9 +39,9 @@ CASES: list[Case] = [
     of_rows("row-of-points-up", "a/../../b"),
     of_rows("rows-that-differ-by-capitals", "a", "A", says=(TWICE,)),
     of_rows("rows-that-differ-by-other-capitals", "straße", "STRASSE", says=(TWICE,)),
-    of_rows("rows-that-differ-by-composition", "\u00e9", "e\u0301", says=(TWICE,)),
+    of_rows("rows-that-differ-by-composition", "\u00e9", "e\u0301"),
     of_rows("rows-that-differ-by-a-long-s", "s", "\u017f", says=(TWICE,)),
-    of_rows("rows-that-differ-by-a-dotless-i", "\u0130x", "i\u0307x", says=(TWICE,)),
+    of_rows("rows-that-differ-by-a-dotless-i", "\u0130x", "i\u0307x"),
     of_rows("rows-that-differ-by-a-last-point", "a", "a."),
     of_rows("row-of-300-letters", "a" * 300, says=("(?i)long|at most|characters",)),
     of_rows("row-of-300-bytes", "\u7f8e" * 100, says=("(?i)long|at most|characters",)),

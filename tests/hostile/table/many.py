@@ -17,7 +17,7 @@ def table(row: str, heading: str = "id,title", number: int = N - 1) -> str:
 def of_rows(name: str, row: str, heading: str = "id,title", template: str = CARD) -> Case:
     """Return a row of the hostile table whose every row of cards has the same kind of fault."""
     return case(name, 3, game({"cards.csv": table(row, heading), "templates/card.yaml": template}),
-                *both(1, r"cards\.csv", MORE))
+                *both(1, r"cards\.csv|card\.yaml", MORE))
 
 
 def of_game(name: str, text: str, *says: str) -> Case:

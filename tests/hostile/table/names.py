@@ -168,7 +168,7 @@ RECORDS: list[Case] = [
          *(scorer((each, RAW_BYTES), 1) for each in ("score", "check", "replay", "legal",
                                                      "report")),
          scorer(("score", "--json", RAW_BYTES), 1),
-         scorer(("convert", RAW_BYTES, "--to", "csv"), (0, 1))),
+         scorer(("convert", RAW_BYTES, "--to", "csv"), (0, 1), makes_text=False)),
     case("record-to-go-on-named-with-escapes", 5, record(BEGUN, bad("x.game")),
          scorer(("record", "orkomondo", bad("x.game")), 1, SHOWN, stdin=b"x\nlist\n"),
          scorer(("record", "orkensturm", bad("x.game")), 2, SHOWN)),
