@@ -94,7 +94,8 @@ def _messages(run: Run, ended: Ended) -> Iterator[str]:
     raw = sorted(set(RAW.findall(shown.decode("utf-8", "replace"))))
     if raw:
         yield f"printed raw: {', '.join(map(ascii, raw))}"
-    if "PYTHONIOENCODING" not in run.env and b"\xef\xbf\xbd" not in shown and "\ufffd" in shown.decode("utf-8", "replace"):
+    undecodable = b"\xef\xbf\xbd" not in shown and "\ufffd" in shown.decode("utf-8", "replace")
+    if undecodable and "PYTHONIOENCODING" not in run.env:
         yield "printed bytes that are not UTF-8"
 
 
