@@ -47,7 +47,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 def run(args: argparse.Namespace) -> int:
     """Build the games; return 0, 1 where data has errors, 2 where options or places are wrong."""
     from pnp.press.files.outputs import refuse_own_folder
-    from pnp.press.files.write import write_game
+    from pnp.press.files.write import look_at_place, write_game
     from pnp.press.job.options import CannotBuildError
 
     try:
@@ -63,10 +63,13 @@ def run(args: argparse.Namespace) -> int:
         plans = plan_all(folders, options)
         if plans is None:
             return 1
+        for plan in plans:
+            folder = Path(args.out) / plan.game.file.id
+            refuse_own_folder(folder, plan.game.folder)
+            look_at_place(plan, folder, force=args.force)
         with _progress(sum(len(plan.files) + 1 for plan in plans)) as tell:
             for plan in plans:
                 folder = Path(args.out) / plan.game.file.id
-                refuse_own_folder(folder, plan.game.folder)
                 written = write_game(plan, options, folder, tell, force=args.force)
                 pieces = counted(len(plan.on_pages()), "piece")
                 told.append(

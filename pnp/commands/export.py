@@ -64,9 +64,11 @@ def run(args: argparse.Namespace) -> int:
         for plan, printed in zip(plans, sheets, strict=True):
             target = Path(args.out) / plan.game.file.id / args.to
             chosen = _on_pages(plan, printed) if options.pages else plan
-            count = _write(chosen, options, args.to, target, force=args.force)
+            count, kept = _write(chosen, options, args.to, target, force=args.force)
             if count:
                 told.append(f"{plan.game.file.id}: {count} files in {target}")
+                if kept:
+                    told.append(f"{plan.game.file.id}: kept as they were: {', '.join(kept)}")
             else:
                 refuse(f"{plan.game.file.id}: there is nothing to export to {args.to}"
                        f" ({FORMATS[args.to]})")
@@ -111,25 +113,31 @@ def _bleed(options: BuildOptions, to: str) -> float:
     return BLEED if options.bleed is None else options.bleed
 
 
-def _write(plan: Plan, options: BuildOptions, to: str, target: Path, *, force: bool) -> int:
-    """Write a game's files and return how many; none, and no folder, where there is nothing."""
-    from pnp.press.files.outputs import Claim, outputs, refuse_own_folder
+def _write(
+    plan: Plan, options: BuildOptions, to: str, target: Path, *, force: bool
+) -> tuple[int, list[str]]:
+    """Write a game's files; return how many, and which of an earlier set stay beside them.
+
+    None, and no folder, where there is nothing.
+    """
+    from pnp.press.files.outputs import Claim, outputs, refuse_own_folder, stays
 
     refuse_own_folder(target.parent, plan.game.folder)
     game = plan.game.file.id
     exported = _exported(plan, options, to)
     first = next(exported, None)
     if first is None:
-        return 0
+        return 0, []
     listed = []
     claim = Claim(game, plan.game.folder)
-    with outputs(target, claim, force=force, listing=_LISTING) as out:
+    with outputs(target, claim, keep=bool(options.only), force=force, listing=_LISTING) as out:
         for each in chain((first,), exported):
             out.add(each.name, each.data)
             listed.append({"file": each.name, **each.about})
+        listed += stays(target, out, _LISTING)
         text = json.dumps({"game": game, "to": to, "files": listed}, indent=1, ensure_ascii=False)
         out.add(_LISTING, f"{text}\n".encode())
-    return len(listed) + 1
+    return len(out.made), sorted(out.kept)
 
 
 def _exported(plan: Plan, options: BuildOptions, to: str) -> Iterator[Exported]:

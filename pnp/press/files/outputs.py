@@ -18,9 +18,9 @@ from typing import Any, NamedTuple
 
 from pnp.press.job.options import CannotBuildError
 from shell.files import read, save
-from shell.folders import digest, replacing
+from shell.folders import digest, recover, replacing
 
-LISTING = ".made-by-pnp.json"
+LISTING = "made-by-pnp.json"
 _LARGEST = 8_000_000
 """Bytes of a listing: some 80,000 files."""
 _NAME = re.compile(r"(?:[\w.-]+/)?[\w-][\w.-]*\.(?:pdf|png|svg|json|dxf|zip)")
@@ -48,23 +48,43 @@ class Outputs:
 
     def add(self, name: str, data: bytes) -> None:
         """Hold one file. Raises CannotBuildError where a file that is not ours has its name."""
-        target = self._folder / name
-        if target.is_dir() and not target.is_symlink():
-            raise CannotBuildError(
-                f"{target} is a folder, where a file is to go; move it away, or choose"
-                " another place with --out"
-            )
-        if name not in self._ours and os.path.lexists(target):
-            raise CannotBuildError(
-                f"{target} is there already and was not made by this command, or was changed"
-                " since; move it away, choose another place with --out, or write over it with"
-                " --force"
-            )
+        _refuse_in_the_way(self._folder / name, name in self._ours)
         part = self._stage / name
         part.parent.mkdir(parents=True, exist_ok=True)
         part.write_bytes(data)
         self.made[name] = hashlib.sha256(data).hexdigest()
         self.kept.pop(name, None)
+
+
+def look(
+    folder: Path, claim: Claim, names: Collection[str], *, force: bool = False, listing: str = ""
+) -> None:
+    """Raise CannotBuildError where something keeps a set of these names from its folder.
+
+    Nothing is touched but what a run that came to no end left behind (see `outputs`). Raises
+    OSError where that cannot be put right.
+    """
+    recover(folder, owned, LISTING)
+    if force:
+        return
+    _refuse_another(folder, claim)
+    own = owned(folder)
+    ours = {*own, *_listed_early(folder, claim, listing, own)}
+    for name in names:
+        _refuse_in_the_way(folder / name, name in ours)
+
+
+def _refuse_in_the_way(target: Path, ours: bool) -> None:
+    if target.is_dir() and not target.is_symlink():
+        raise CannotBuildError(
+            f"{target} is a folder, where a file is to go; move it away, or choose another place"
+            " with --out"
+        )
+    if not ours and os.path.lexists(target):
+        raise CannotBuildError(
+            f"{target} is there already and was not made by this command, or was changed since;"
+            " move it away, choose another place with --out, or write over it with --force"
+        )
 
 
 @contextmanager
@@ -130,6 +150,14 @@ def _listed_early(folder: Path, claim: Claim, listing: str, own: Collection[str]
         return set()
     plain = {name for name in names if _NAME.fullmatch(name) and not (folder / name).is_symlink()}
     return {*plain, f"{claim.game}.pdf", listing} if plain else set()
+
+
+def stays(folder: Path, out: Outputs, listing: str) -> list[Any]:
+    """Return what an earlier ``listing`` says of the files that stay."""
+    if listing not in out.kept:
+        return []
+    listed = json.loads((folder / listing).read_text(encoding="utf-8"))
+    return [entry for entry in listed["files"] if entry["file"] in out.kept]
 
 
 def owned(folder: Path) -> tuple[str, ...]:

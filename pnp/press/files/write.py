@@ -5,12 +5,12 @@ from __future__ import annotations
 import json
 from collections.abc import Callable
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from pnp.draw import Document
 from pnp.model.base import in_words
 from pnp.press.files.manifest import manifest
-from pnp.press.files.outputs import Claim, Outputs, outputs
+from pnp.press.files.outputs import Claim, look, outputs, stays
 from pnp.press.guide.cover import cover
 from pnp.press.job.options import BuildOptions
 from pnp.press.job.plan import Plan
@@ -26,6 +26,13 @@ class Written(NamedTuple):
     files: int
     pages: int
     kept: tuple[str, ...] = ()
+
+
+def look_at_place(plan: Plan, folder: Path, *, force: bool = False) -> None:
+    """Raise CannotBuildError where `write_game` would find something in its way."""
+    game = plan.game.file.id
+    names = [*(f"{file.name}.pdf" for file in plan.files), MANIFEST]
+    look(folder, Claim(game, plan.game.folder), names, force=force, listing=MANIFEST)
 
 
 def write_game(plan: Plan, options: BuildOptions, folder: Path,
@@ -53,17 +60,9 @@ def write_game(plan: Plan, options: BuildOptions, folder: Path,
         if not out.kept:
             out.add(whole, write_pdf(everything))
         listed = manifest(game.id, options.paper, plan.files)
-        listed["files"] += _kept(folder, out)
+        listed["files"] += stays(folder, out, MANIFEST)
         out.add(MANIFEST, (json.dumps(listed, indent=1, ensure_ascii=False) + "\n").encode())
     return Written(len(out.made), len(everything.pages), tuple(sorted(out.kept)))
-
-
-def _kept(folder: Path, out: Outputs) -> list[Any]:
-    """Return what the manifest so far says of the files that stay."""
-    if MANIFEST not in out.kept:
-        return []
-    listed = json.loads((folder / MANIFEST).read_text(encoding="utf-8"))
-    return [entry for entry in listed["files"] if entry["file"] in out.kept]
 
 
 def whole_set(plan: Plan, options: BuildOptions) -> Document:

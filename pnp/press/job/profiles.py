@@ -12,11 +12,15 @@ from difflib import get_close_matches
 from pathlib import Path
 
 from pnp.place.sheet import Correction
-from shell.files import save
+from shell.files import read, save
 
 _NAME = re.compile(r"[A-Za-z0-9][A-Za-z0-9 ._-]{0,40}")
 _LARGEST_SHIFT = 50.0
 _SCALES = (0.9, 1.1)
+
+
+_LARGEST = 1_000_000
+"""Bytes of the profiles' file: thousands of printers."""
 
 
 class ProfileError(ValueError):
@@ -35,11 +39,11 @@ def read_profiles() -> dict[str, Correction]:
     """Return all saved profiles by name. Raises ProfileError when their file is not readable."""
     path = profiles_file()
     try:
-        stored = json.loads(path.read_text(encoding="utf-8"))
+        stored = json.loads(read(path, _LARGEST))
         return {name: checked(Correction(**values)) for name, values in stored.items()}
     except FileNotFoundError:
         return {}
-    except (OSError, ValueError, TypeError, AttributeError) as error:
+    except (OSError, ValueError, TypeError, AttributeError, RecursionError) as error:
         raise ProfileError(
             f"cannot read the printer profiles in {path}: {error}; mend or remove that file"
         ) from None

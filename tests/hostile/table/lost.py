@@ -193,17 +193,18 @@ def smaller(folder: Path) -> None:
 OUT = ("output/g/*",)
 BUILT = (two_components, pnp("build g", 0))
 MANIFEST = "output/g/manifest.json"
+OURS = "output/g/made-by-pnp.json"
 
 OTHER_SETS: list[Case] = [
     case("build-only-keeps-the-rest", 1, *BUILT,
          pnp("build g --only tokens", 0, r"cards",
-             changes=("output/g/tokens.pdf", "output/g/g.pdf", MANIFEST))),
+             changes=("output/g/tokens.pdf", "output/g/g.pdf", OURS, MANIFEST))),
     case("export-only-keeps-the-rest", 1, two_components, pnp("export g --to png", 0),
          pnp("export g --to png --only tokens", 0, r"cards",
-             changes=("output/g/png/tokens/*", "output/g/png/export.json"))),
+             changes=("output/g/png/tokens/*", "output/g/png/*.json"))),
     case("build-pages-keeps-the-rest", 1, *BUILT,
          pnp("build g --only tokens --pages 1", 0, r"cards",
-             changes=("output/g/tokens.pdf", "output/g/g.pdf", MANIFEST))),
+             changes=("output/g/tokens.pdf", "output/g/g.pdf", OURS, MANIFEST))),
     case("same-id-in-two-folders", 1, game(), pnp("build g", 0), copied("g", "h"), other_title,
          pnp("build h", 2, r"\bg\b", r"\bh\b")),
     case("same-id-in-two-folders-exported", 1, game(), pnp("export g --to svg", 0),
@@ -216,19 +217,19 @@ OTHER_SETS: list[Case] = [
     case("listing-claims-the-users-file", 1, *BUILT,
          write({"output/g/notes.txt": MINE, "output/g/scan.pdf": MINE}),
          listing(MANIFEST, "notes.txt", "scan.pdf"), pnp("build g", (0, 2), changes=(
-             "output/g/cards.pdf", "output/g/tokens.pdf", "output/g/g.pdf", MANIFEST))),
+             "output/g/cards.pdf", "output/g/tokens.pdf", "output/g/g.pdf", OURS, MANIFEST))),
     case("listing-deletes-outside-by-dots", 1, *BUILT, write({"letter.pdf": MINE}),
          listing(MANIFEST, "../../letter.pdf", "sub/../../../letter.pdf"),
          pnp("build g", (0, 2), changes=OUT), there("letter.pdf")),
     case("listing-deletes-through-a-link", 1, *BUILT, write({"precious/letter.pdf": MINE}),
          link("output/g/sub", "../../precious"), listing(MANIFEST, "sub/letter.pdf"),
-         pnp("build g", (0, 2), changes=("output/g/*.pdf", MANIFEST))),
+         pnp("build g", (0, 2), changes=("output/g/*.pdf", OURS, MANIFEST))),
     case("listing-deletes-by-a-windows-name", 1, *BUILT, write({"output/g/a\\b.pdf": MINE}),
          listing(MANIFEST, "a\\b.pdf", "C:letter.pdf"),
-         pnp("build g", (0, 2), changes=("output/g/[cgt]*.pdf", MANIFEST))),
+         pnp("build g", (0, 2), changes=("output/g/[cgt]*.pdf", OURS, MANIFEST))),
     case("listing-names-a-folder", 1, *BUILT, write({"output/g/sub/letter.pdf": MINE}),
          listing(MANIFEST, "sub", ".", ""),
-         pnp("build g", (0, 2), changes=("output/g/*.pdf", MANIFEST))),
+         pnp("build g", (0, 2), changes=("output/g/*.pdf", OURS, MANIFEST))),
     case("listing-names-odd-things", 1, *BUILT,
          listing(MANIFEST, "a\0b", "\ud800.pdf", "x" * 5000, None, 7, ["a"], {"b": 1}),
          pnp("build g", (0, 2), changes=OUT)),

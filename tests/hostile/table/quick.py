@@ -10,8 +10,8 @@ QUICK = frozenset((
     "listing-deletes-through-a-link", "listing-names-odd-things", "listing-is-deep",
     "target-is-a-link",
     # A set is old or new.
-    "build-killed-at-its-second-rename", "first-build-killed-between-renames",
-    "build-interrupted-between-renames", "build-whose-second-rename-fails",
+    "build-killed-at-its-first-rename", "first-build-killed-at-its-rename",
+    "build-interrupted-at-the-rename", "build-whose-rename-fails",
     "build-with-a-folder-in-the-way", "record-killed-at-its-rename", "record-on-a-full-disk",
     "new-killed-on-its-way",
     # Results or faults, within a budget.

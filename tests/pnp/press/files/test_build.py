@@ -240,7 +240,7 @@ def test_a_part_replaces_what_it_makes_and_keeps_the_rest(game, tmp_path, capsys
     after = contents(tmp_path / "sample")
     assert set(after) == set(before)
     changed = {name for name in after if after[name] != before[name]}
-    assert changed == {"own.pdf", "manifest.json", ".made-by-pnp.json"}
+    assert changed == {"own.pdf", "manifest.json", "made-by-pnp.json"}
     assert "kept as they were:" in capsys.readouterr().out
     listed = json.loads(after["manifest.json"])
     assert {entry["file"] for entry in listed["files"]} == {
@@ -272,7 +272,7 @@ def test_a_sheet_that_somebody_changed_is_theirs(game, tmp_path, capsys):
 
 def test_sheets_of_an_earlier_version_are_replaced_by_their_manifest(game, tmp_path):
     assert build(game, tmp_path) == 0
-    (tmp_path / "sample/.made-by-pnp.json").unlink()
+    (tmp_path / "sample/made-by-pnp.json").unlink()
     assert build(game, tmp_path, "--paper", "letter") == 0
 
 

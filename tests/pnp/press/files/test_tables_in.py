@@ -53,8 +53,13 @@ def folder(path: Path, table: str) -> Path:
 def sheets(game: Path, out: Path, *options: str) -> dict[str, bytes]:
     with contextlib.redirect_stdout(io.StringIO()):
         assert main(["build", str(game), "--out", str(out), *options]) == 0
-    # The hidden listing tells from which folder the set was made: another one each time.
-    return {path.name: path.read_bytes() for path in sorted(out.glob("*/[!.]*"))}
+    return files_in(out)
+
+
+def files_in(out: Path) -> dict[str, bytes]:
+    # The listing tells from which folder the set was made: another one each time.
+    return {path.name: path.read_bytes() for path in sorted(out.glob("*/*"))
+            if path.name != "made-by-pnp.json"}
 
 
 def save_xlsx(path: Path, rows: list[list[str]]) -> None:
@@ -119,7 +124,7 @@ def test_surroundings_do_not_change_a_byte(tmp_path: Path) -> None:
             check=True,
             capture_output=True,
         )
-        assert {path.name: path.read_bytes() for path in sorted(where.glob("out/*/[!.]*"))} == first
+        assert files_in(where / "out") == first
 
 
 PICTURE = """layers:
