@@ -73,9 +73,23 @@ def test_svg_sheets_have_fronts_and_backs(game, tmp_path):
 def test_exporting_again_replaces_its_own_files_only(game, tmp_path, capsys):
     folder, _ = export(game, tmp_path, "png")
     (folder / "cards/mine.png").write_text("mine")
-    export(game, tmp_path, "png", "--only", "cards/sun")
+    data = (game / "game.yaml").read_text()
+    assert data.count("id: moon") == 1
+    (game / "game.yaml").write_text(data.replace("id: moon", "id: mars"))
+    export(game, tmp_path, "png")
     assert not (folder / "cards/moon-front.png").exists()
+    assert (folder / "cards/mars-front.png").exists()
     assert (folder / "cards/mine.png").read_text() == "mine"
+
+
+def test_exporting_a_part_keeps_the_rest_and_says_so(game, tmp_path, capsys):
+    folder, whole = export(game, tmp_path, "png")
+    moon = (folder / "cards/moon-front.png").read_bytes()
+    capsys.readouterr()
+    _, listed = export(game, tmp_path, "png", "--only", "cards/sun")
+    assert (folder / "cards/moon-front.png").read_bytes() == moon
+    assert {each["file"] for each in listed} == {each["file"] for each in whole}
+    assert "cards/moon-front.png" in capsys.readouterr().out
 
 
 def test_several_games_in_one_run(game, tmp_path, capsys):
