@@ -164,14 +164,14 @@ FAULTS: dict[str, tuple[str, str, str]] = {
     ),
     "OS-402": (
         "OS-R16",
-        "{who} cannot have had these: {need} cards that {who} gave up were never taken from the "
-        "reserve, and {who} has drawn {drawn} from the supply deck",
+        "{who} cannot have had these: {need} cards that {who} gave up or showed were never taken "
+        "from the reserve, and {who} has drawn {drawn} from the supply deck",
         "by colour they are {colours}; " + LEFT_OUT + TALLY,
     ),
     "OS-403": (
         "OS-R16",
-        "the players cannot have had these: {need} {colour} cards that they gave up can only come "
-        "from the supply deck, which has held {held}",
+        "the players cannot have had these: {need} {colour} cards that they gave up or showed can "
+        "only come from the supply deck, which has held {held}",
         "by player they are {players}; " + LEFT_OUT + TALLY,
     ),
     "OS-404": (
@@ -181,14 +181,14 @@ FAULTS: dict[str, tuple[str, str, str]] = {
     ),
     "OS-405": (
         "OS-R16",
-        "{count} {colour} cards are seen in {who}'s hand, where at least {sure} must be",
-        "{who} took them openly and cannot have lost them all since",
+        "{count} {colour} cards are seen in {who}'s hand, where at least {least} must be",
+        "{why}",
     ),
     "OS-406": (
         "OS-R16",
-        "the outcomes so far show {need} cards more than the Orkensturm deck began with, and "
-        "{given} have been contributed",
-        "by colour they are {colours}. Look for a slip in this or an earlier reveal",
+        "{found} {colour} cards have been revealed so far; the Orkensturm deck began with {begun}, "
+        "and at most {given} can have been contributed",
+        "look for a slip in this or an earlier reveal",
     ),
     "OS-407": (
         "OS-R16",
@@ -199,6 +199,16 @@ FAULTS: dict[str, tuple[str, str, str]] = {
         "OS-R16",
         "{count} {colour} cards are revealed, and {there} of the {all} are not in the reserve",
         "look for a slip in this reveal, or for a line left out before it",
+    ),
+    "OS-409": (
+        "OS-R16",
+        "{count} {colour} cards are seen in {who}'s hand, where at most {most} can be",
+        "{why}",
+    ),
+    "OS-410": (
+        "OS-R16",
+        "{who} gives up {given}, and can have at most {most} {set}",
+        "{why}",
     ),
     "OS-W1": (
         "OS-R13",

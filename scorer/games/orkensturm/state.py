@@ -32,20 +32,37 @@ Stage = Literal["start", "turn", "place", "last", "act", "reveal", "outcome", "o
 ``reveal``; after it effects or a new turn; nothing."""
 
 
+BySet = tuple[int, ...]
+"""A number for each set of colours; bit ``n`` of its place stands for colour ``n``."""
+SETS = 1 << len(COLOURS)
+NO_SET: BySet = (0,) * SETS
+
+
 @dataclass(frozen=True, slots=True)
 class Hand:
     """One player's hand: its size, and what the record tells of its colours (OS-R16).
 
-    ``drawn`` counts hidden draws, the starting hand among them. ``left`` is cards that left
-    openly less those that entered openly, ``most`` the greatest that ever was, never below 0:
-    at least so many of a colour were drawn. ``sure`` is how many must be there.
+    ``most`` is how many cards of each set of colours it can hold; what it must hold of a set is
+    its size less the most of the other colours. ``left`` is at least how many cards of a set
+    left it, less those that entered openly; ``need`` at least how many of a set were drawn.
+    ``seen`` is, by colour, the line of the latest look and what it counted; line 0 is none.
     """
 
     size: int
-    drawn: int
-    left: Counts = NONE
-    most: Counts = NONE
-    sure: Counts = NONE
+    most: BySet
+    left: BySet = NO_SET
+    need: BySet = NO_SET
+    seen: tuple[tuple[int, int], ...] = ((0, 0),) * len(COLOURS)
+
+    @property
+    def drawn(self) -> int:
+        """How many hidden draws the hand has had, the starting hand among them."""
+        return self.size + self.left[-1]
+
+    @property
+    def least(self) -> BySet:
+        """How many cards of each set of colours the hand must hold."""
+        return tuple(self.size - others for others in reversed(self.most))
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,9 +71,10 @@ class State:
 
     ``on`` and ``before`` are each player's character in this turn and the one before. ``held``
     is how many cards of each colour the supply deck has ever held; ``deck`` the size of the
-    Orkensturm deck; ``table`` the revealed cards not yet returned; ``revealed`` and ``given``
-    count over the whole game (OS-R16, bound 5). ``advisors`` were drawn, ``shown`` revealed;
-    ``decks`` are the advisors left, by side.
+    Orkensturm deck; ``table`` the revealed cards not yet returned; ``revealed`` counts over the
+    whole game, and ``given`` is the most that was contributed of each set of colours (OS-R16,
+    bound 5). ``advisors`` were drawn, ``shown`` revealed; ``decks`` are the advisors left, by
+    side.
     """
 
     setup: Setup
@@ -78,7 +96,7 @@ class State:
     contributed: bool = False
     table: Counts = NONE
     revealed: Counts = NONE
-    given: int = 0
+    given: BySet = NO_SET
     ended_by: str | None = None
     end_advisors: tuple[int, ...] | None = None
     end_line: int = 0
@@ -99,6 +117,11 @@ def orkensturm_start(setup: Setup) -> Counts:
     return tuple(cards)
 
 
+def dealt(number: int) -> Hand:
+    """Return a hand of so many cards from the supply deck, of any colours."""
+    return Hand(number, (0, *(number,) * (SETS - 1)))
+
+
 def start(setup: Setup) -> State:
     """OS-R2 to OS-R4: the position before the first turn."""
     number = setup.players
@@ -106,7 +129,7 @@ def start(setup: Setup) -> State:
     deck = orkensturm_start(setup)
     return State(
         setup=setup,
-        hands=(Hand(hand, hand),) * number,
+        hands=(dealt(hand),) * number,
         reserve=tuple(total - SUPPLY_EACH - used for total, used in zip(CARDS, deck, strict=True)),
         held=(SUPPLY_EACH,) * len(COLOURS),
         supply=SUPPLY - number * hand,
