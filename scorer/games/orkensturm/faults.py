@@ -64,11 +64,6 @@ FAULTS: dict[str, tuple[str, str, str]] = {
     "OS-206": ("OS-R6", "{found} comes now, but {due}", LEFT_OUT),
     "OS-207": ("OS-R7", "{found} comes now, but {due}", LEFT_OUT),
     "OS-208": ("OS-R11", "{found} comes now, but {due}", LEFT_OUT),
-    "OS-209": (
-        "OS-R4",
-        "an advisor is revealed before the characters are placed in turn {turn}",
-        "move this line below the place line",
-    ),
     "OS-210": (
         "OS-R12",
         "{found} comes after the end: turn {turn} closed with {ending}",
@@ -151,6 +146,11 @@ FAULTS: dict[str, tuple[str, str, str]] = {
         "{who} reveals an advisor, but has drawn {drawn} and revealed {shown}",
         "was 'magician b' or 'effect advisor' left out before this line?",
     ),
+    "OS-332": (
+        "OS-R4",
+        "{who} is to draw an advisor, and {side}'s deck is empty: all 14 are drawn",
+        "leave the line out, or look for an advisor written twice",
+    ),
     "OS-341": (
         "OS-R10",
         "{who} gives {found} here; with {size} in hand it is {right}",
@@ -214,6 +214,26 @@ FAULTS: dict[str, tuple[str, str, str]] = {
         "OS-R13",
         "the game is over, and no line says what the players' advisors bring",
         "write what each brings, such as  advisors {example}; without the line they bring nothing",
+    ),
+    "OS-W3": (
+        "OS-R4",
+        "the advisor '{title}' was revealed in line {line} already, by {who}",
+        "each advisor is there once; if it is another one, nothing needs mending",
+    ),
+    "OS-W4": (
+        "OS-R4",
+        "the event '{title}' was revealed in line {line} already",
+        "each event is there once; if it is another one, nothing needs mending",
+    ),
+    "OS-W5": (
+        "OS-R4",
+        "a card's effect is written, and the record has named no event and no advisor so far",
+        "which card was it? Write it above:  event \"its name\"  or  advisor WHO \"its name\"",
+    ),
+    "OS-W6": (
+        "OS-R15",
+        "no offers are written; it is read as nobody offering a card",
+        "did nobody offer any? Write  {shown} {character} b offers none; else what each offered",
     ),
 }
 fault = FaultTexts(FAULTS)

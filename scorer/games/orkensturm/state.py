@@ -6,7 +6,7 @@ What is hidden is kept as bounds only (OS-R16): see `Hand`.
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Literal
+from typing import Literal, NamedTuple
 
 from scorer.games.orkensturm.facts import (
     ADVISORS_A_SIDE,
@@ -65,6 +65,14 @@ class Hand:
         return tuple(self.size - others for others in reversed(self.most))
 
 
+class Named(NamedTuple):
+    """An advisor (of player ``who``) or an event (-1) that a line names; ``title`` is folded."""
+
+    title: str
+    who: int
+    line: int
+
+
 @dataclass(frozen=True, slots=True)
 class State:
     """A position after a line.
@@ -74,7 +82,8 @@ class State:
     Orkensturm deck; ``table`` the revealed cards not yet returned; ``revealed`` counts over the
     whole game, and ``given`` is the most that was contributed of each set of colours (OS-R16,
     bound 5). ``advisors`` were drawn, ``shown`` revealed; ``decks`` are the advisors left, by
-    side.
+    side. ``named`` are the advisors and events that the record names; ``unnamed`` says that
+    OS-W5 has been told.
     """
 
     setup: Setup
@@ -100,6 +109,8 @@ class State:
     ended_by: str | None = None
     end_advisors: tuple[int, ...] | None = None
     end_line: int = 0
+    named: tuple[Named, ...] = ()
+    unnamed: bool = False
 
     @property
     def order(self) -> tuple[int, ...]:

@@ -23,7 +23,7 @@ from scorer.games.orkensturm.play.cards import draw, put, score, take, take_chos
 from scorer.games.orkensturm.play.hidden import shown
 from scorer.games.orkensturm.play.offers import joust_points, tax_points
 from scorer.games.orkensturm.state import Counts, State
-from scorer.kit.faults import FaultError, Span
+from scorer.kit.faults import Fault, FaultError, Span
 from scorer.kit.result import Reason, Step
 
 Played = tuple[State, tuple[Reason, ...]]
@@ -189,4 +189,8 @@ def act(state: State, move: Action) -> Step[State]:
         reasons += more
     acted = state.acted + 1
     stage = state.stage if acted < len(order) else "reveal"
-    return Step(replace(state, acted=acted, stage=stage), reasons=reasons)
+    warnings: tuple[Fault, ...] = ()
+    if move.silent:
+        shown, character = who(state, move.who), move.character
+        warnings = (fault("OS-W6", move.span, shown=shown, character=character),)
+    return Step(replace(state, acted=acted, stage=stage), warnings, reasons)

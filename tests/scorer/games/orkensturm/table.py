@@ -267,7 +267,7 @@ class Table:
             self.put(seat, *[colour] * offers[seat])
         named = [seat for seat in self.seats if offers[seat] or self.dice.random() < 0.2]
         text = ", ".join(f"{seat} {offers[seat]}" for seat in named)
-        return offers, f"offers {text}" if text else ""
+        return offers, f"offers {text or 'none'}" if text or self.dice.random() < 0.7 else ""
 
     def tax_b(self, _: str) -> str:
         offers, text = self.offers("yellow")
@@ -402,12 +402,12 @@ class Table:
             number = self.dice.randint(1, min(most, self.hand[seat].count(colour)))
             self.put(seat, *[colour] * number)
             self.write(f"effect put {seat} {colour} {number}")
-        elif kind == "advisor":
+        elif kind == "advisor" and self.advisor_deck[self.side[seat]]:
             self.draw_advisor(seat)
             self.write(f"effect advisor {seat}")
-        elif kind == "reveal" and self.advisors[seat] and self.lines[-1].startswith(seat):
+        elif kind == "reveal" and self.advisors[seat]:
             self.advisors[seat] -= 1
-            self.write(f'advisor {seat} "Somebody helps"')
+            self.write(f'advisor {seat} "Somebody helps in line {len(self.lines)}"')
 
     def contribute_and_reveal(self, order: list[str]) -> None:
         given = {}
