@@ -42,27 +42,20 @@ NO_SET: BySet = (0,) * SETS
 class Hand:
     """One player's hand: its size, and what the record tells of its colours (OS-R16).
 
-    ``most`` is how many cards of each set of colours it can hold; what it must hold of a set is
-    its size less the most of the other colours. ``left`` is at least how many cards of a set
-    left it, less those that entered openly; ``need`` at least how many of a set were drawn.
-    ``seen`` is, by colour, the line of the latest look and what it counted; line 0 is none.
+    ``drawn`` counts hidden draws, the starting hand among them. ``most`` is how many cards of
+    each set of colours it could hold when cards last moved openly, or were seen, and ``unseen``
+    how many were drawn since. ``left`` is at least how many cards of a set left it, less those
+    that entered openly; ``need`` at least how many of a set were drawn. ``seen`` is, by colour,
+    the line of the latest look and what it counted; line 0 is none.
     """
 
     size: int
-    most: BySet
+    drawn: int
+    most: BySet = NO_SET
+    unseen: int = 0
     left: BySet = NO_SET
     need: BySet = NO_SET
     seen: tuple[tuple[int, int], ...] = ((0, 0),) * len(COLOURS)
-
-    @property
-    def drawn(self) -> int:
-        """How many hidden draws the hand has had, the starting hand among them."""
-        return self.size + self.left[-1]
-
-    @property
-    def least(self) -> BySet:
-        """How many cards of each set of colours the hand must hold."""
-        return tuple(self.size - others for others in reversed(self.most))
 
 
 class Named(NamedTuple):
@@ -128,11 +121,6 @@ def orkensturm_start(setup: Setup) -> Counts:
     return tuple(cards)
 
 
-def dealt(number: int) -> Hand:
-    """Return a hand of so many cards from the supply deck, of any colours."""
-    return Hand(number, (0, *(number,) * (SETS - 1)))
-
-
 def start(setup: Setup) -> State:
     """OS-R2 to OS-R4: the position before the first turn."""
     number = setup.players
@@ -140,7 +128,7 @@ def start(setup: Setup) -> State:
     deck = orkensturm_start(setup)
     return State(
         setup=setup,
-        hands=(dealt(hand),) * number,
+        hands=(Hand(hand, hand, unseen=hand),) * number,
         reserve=tuple(total - SUPPLY_EACH - used for total, used in zip(CARDS, deck, strict=True)),
         held=(SUPPLY_EACH,) * len(COLOURS),
         supply=SUPPLY - number * hand,

@@ -5,16 +5,24 @@ from __future__ import annotations
 from scorer.games.orkensturm.describe import cards, colours, who
 from scorer.games.orkensturm.facts import COLOURS
 from scorer.games.orkensturm.faults import fault
-from scorer.games.orkensturm.play.hidden import by_set, colours_of, first_over, plus, singles
-from scorer.games.orkensturm.state import Counts, Hand, State, orkensturm_start
+from scorer.games.orkensturm.play.hidden import (
+    by_set,
+    colours_of,
+    first_over,
+    least_of,
+    most_of,
+    plus,
+    singles,
+)
+from scorer.games.orkensturm.state import BySet, Counts, Hand, State, orkensturm_start
 from scorer.kit.faults import FaultError, Span
 from scorer.kit.text import listed
 
 
-def check_gone(state: State, player: int, given: Counts, span: Span) -> None:
-    """Hold cards that leave a hand openly to what can be in it. Raises FaultError."""
+def check_gone(state: State, player: int, given: Counts, can_be: BySet, span: Span) -> None:
+    """Hold cards that leave a hand openly to the most that can be in it. Raises FaultError."""
     hand = state.hands[player]
-    over = first_over(by_set(given), hand.most)
+    over = first_over(by_set(given), can_be)
     if over is None:
         return
     name = who(state, player)
@@ -32,7 +40,7 @@ def check_gone(state: State, player: int, given: Counts, span: Span) -> None:
             span,
             who=name,
             given=colours(given),
-            most=hand.most[over],
+            most=can_be[over],
             set=_named(over),
             why=_why(hand, name),
         )
@@ -43,7 +51,7 @@ def check_seen(state: State, player: int, colour: int, count: int, span: Span) -
     """Hold what a look counts to what can be in the hand. Raises FaultError."""
     hand = state.hands[player]
     name = who(state, player)
-    least, most = hand.least[1 << colour], hand.most[1 << colour]
+    least, most = least_of(hand)[1 << colour], most_of(hand)[1 << colour]
     if least <= count <= most:
         return
     code = "OS-404" if count > hand.size else "OS-405" if count < least else "OS-409"

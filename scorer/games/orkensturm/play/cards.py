@@ -71,6 +71,8 @@ def _refilled(state: State) -> State:
 
 def put(state: State, player: int, given: Counts, span: Span) -> State:
     """Put hand cards, openly, into the reserve. Raises FaultError by OS-R16, bounds 1 to 4."""
+    if not any(given):
+        return state
     hand = state.hands[player]
     if sum(given) > hand.size:
         raise FaultError(
@@ -82,13 +84,16 @@ def put(state: State, player: int, given: Counts, span: Span) -> State:
                 size=cards(hand.size),
             )
         )
-    check_gone(state, player, given, span)
+    can_be = hidden.most_of(hand)
+    check_gone(state, player, given, can_be, span)
+    hand = hidden.gone(hand, given, can_be)
     after = replace(
         state,
-        hands=with_hand(state, player, hidden.gone(hand, given)),
+        hands=with_hand(state, player, hand),
         reserve=tuple(map(int.__add__, state.reserve, given)),
     )
-    check_supply(after, span)
+    if hand.need != state.hands[player].need:
+        check_supply(after, span)
     return after
 
 
