@@ -12,7 +12,7 @@ from itertools import groupby
 
 import highspy
 
-from tests.scorer.orkensturm.table import COLOURS, Event
+from tests.scorer.games.orkensturm.table import COLOURS, Event
 
 Sum = dict[int, float]
 """Variables and how often each counts; -1 stands for the number 1."""

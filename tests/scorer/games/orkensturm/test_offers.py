@@ -3,11 +3,7 @@
 import pytest
 
 from scorer.games.orkensturm.play.offers import joust_points, tax_points
-<<<<<<< HEAD:tests/scorer/games/orkensturm/test_offers.py
-from tests.scorer.games.orkensturm.helpers import FOUR, hands, reserve, state_of
-=======
-from tests.scorer.orkensturm.helpers import FOUR, ap_of, hands, replayed, reserve, state_of
->>>>>>> 4e48f01 (Advisors from the turn line on, refused from an empty deck; offers none; warnings of a card named twice or not at all, of offers not written; exact search as a test of what was seen):tests/scorer/orkensturm/test_offers.py
+from tests.scorer.games.orkensturm.helpers import FOUR, ap_of, hands, replayed, reserve, state_of
 
 # OS-R14
 

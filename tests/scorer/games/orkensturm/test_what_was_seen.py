@@ -11,8 +11,8 @@ import pytest
 
 from scorer.reading.record import read_record
 from scorer.replaying.replay import replay_record
-from tests.scorer.orkensturm.oracle import first_impossible, possible
-from tests.scorer.orkensturm.table import Event, Table, played
+from tests.scorer.games.orkensturm.oracle import first_impossible, possible
+from tests.scorer.games.orkensturm.table import Event, Table, played
 
 CHUNKS = 20
 GAMES = 20_000
