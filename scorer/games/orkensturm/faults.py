@@ -64,11 +64,6 @@ FAULTS: dict[str, tuple[str, str, str]] = {
     "OS-206": ("OS-R6", "{found} comes now, but {due}", LEFT_OUT),
     "OS-207": ("OS-R7", "{found} comes now, but {due}", LEFT_OUT),
     "OS-208": ("OS-R11", "{found} comes now, but {due}", LEFT_OUT),
-    "OS-209": (
-        "OS-R4",
-        "an advisor is revealed before the characters are placed in turn {turn}",
-        "move this line below the place line",
-    ),
     "OS-210": (
         "OS-R12",
         "{found} comes after the end: turn {turn} closed with {ending}",
@@ -151,6 +146,11 @@ FAULTS: dict[str, tuple[str, str, str]] = {
         "{who} reveals an advisor, but has drawn {drawn} and revealed {shown}",
         "was 'magician b' or 'effect advisor' left out before this line?",
     ),
+    "OS-332": (
+        "OS-R4",
+        "{who} is to draw an advisor, and {side}'s deck is empty: all 14 are drawn",
+        "leave the line out, or look for an advisor written twice",
+    ),
     "OS-341": (
         "OS-R10",
         "{who} gives {found} here; with {size} in hand it is {right}",
@@ -164,14 +164,14 @@ FAULTS: dict[str, tuple[str, str, str]] = {
     ),
     "OS-402": (
         "OS-R16",
-        "{who} cannot have had these: {need} cards that {who} gave up were never taken from the "
-        "reserve, and {who} has drawn {drawn} from the supply deck",
+        "{who} cannot have had these: {need} cards that {who} gave up or showed were never taken "
+        "from the reserve, and {who} has drawn {drawn} from the supply deck",
         "by colour they are {colours}; " + LEFT_OUT + TALLY,
     ),
     "OS-403": (
         "OS-R16",
-        "the players cannot have had these: {need} {colour} cards that they gave up can only come "
-        "from the supply deck, which has held {held}",
+        "the players cannot have had these: {need} {colour} cards that they gave up or showed can "
+        "only come from the supply deck, which has held {held}",
         "by player they are {players}; " + LEFT_OUT + TALLY,
     ),
     "OS-404": (
@@ -181,14 +181,14 @@ FAULTS: dict[str, tuple[str, str, str]] = {
     ),
     "OS-405": (
         "OS-R16",
-        "{count} {colour} cards are seen in {who}'s hand, where at least {sure} must be",
-        "{who} took them openly and cannot have lost them all since",
+        "{count} {colour} cards are seen in {who}'s hand, where at least {least} must be",
+        "{why}",
     ),
     "OS-406": (
         "OS-R16",
-        "the outcomes so far show {need} cards more than the Orkensturm deck began with, and "
-        "{given} have been contributed",
-        "by colour they are {colours}. Look for a slip in this or an earlier reveal",
+        "{found} {colour} cards have been revealed so far; the Orkensturm deck began with {begun}, "
+        "and at most {given} can have been contributed",
+        "look for a slip in this or an earlier reveal",
     ),
     "OS-407": (
         "OS-R16",
@@ -200,10 +200,40 @@ FAULTS: dict[str, tuple[str, str, str]] = {
         "{count} {colour} cards are revealed, and {there} of the {all} are not in the reserve",
         "look for a slip in this reveal, or for a line left out before it",
     ),
+    "OS-409": (
+        "OS-R16",
+        "{count} {colour} cards are seen in {who}'s hand, where at most {most} can be",
+        "{why}",
+    ),
+    "OS-410": (
+        "OS-R16",
+        "{who} gives up {given}, and can have at most {most} {set}",
+        "{why}",
+    ),
     "OS-W1": (
         "OS-R13",
         "the game is over, and no line says what the players' advisors bring",
         "write what each brings, such as  advisors {example}; without the line they bring nothing",
+    ),
+    "OS-W3": (
+        "OS-R4",
+        "the advisor '{title}' was revealed in line {line} already, by {who}",
+        "each advisor is there once; if it is another one, nothing needs mending",
+    ),
+    "OS-W4": (
+        "OS-R4",
+        "the event '{title}' was revealed in line {line} already",
+        "each event is there once; if it is another one, nothing needs mending",
+    ),
+    "OS-W5": (
+        "OS-R4",
+        "a card's effect is written, and the record has named no event and no advisor so far",
+        "which card was it? Write it above:  event \"its name\"  or  advisor WHO \"its name\"",
+    ),
+    "OS-W6": (
+        "OS-R15",
+        "no offers are written; it is read as nobody offering a card",
+        "did nobody offer any? Write  {shown} {character} b offers none; else what each offered",
     ),
 }
 fault = FaultTexts(FAULTS)

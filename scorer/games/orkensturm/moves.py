@@ -56,6 +56,7 @@ class Last:
 class Action:
     """One of a character's two actions, with what its player decided.
 
+    ``silent``: a tax collection or joust of which the line tells no offers, not even none.
     ``colour`` is taken, put or looked for; ``other`` shows the hand, ``count`` are the cards seen.
     ``whose``, ``named`` and ``at`` are the spans of player, character and of what follows the
     letter; ``spans`` those of the offers.
@@ -68,6 +69,7 @@ class Action:
     other: int | None = None
     count: int = 0
     offers: Numbers = ()
+    silent: bool = field(default=False, compare=False)
     span: Span = field(default=NOWHERE, compare=False)
     whose: Span = field(default=NOWHERE, compare=False)
     named: Span = field(default=NOWHERE, compare=False)

@@ -34,7 +34,7 @@ def forms(state: State) -> Iterator[Form[Move]]:
         yield from _acting(state)
     if state.stage == "reveal":
         yield from _outcome(state)
-    if state.stage in ("last", "act", "reveal", "outcome"):
+    if state.stage not in ("start", "over"):
         yield from _advisors(state)
     if state.stage not in ("start", "over"):
         yield from (Form(line, about) for line, about in _EFFECTS)

@@ -6,7 +6,7 @@ What is hidden is kept as bounds only (OS-R16): see `Hand`.
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Literal
+from typing import Literal, NamedTuple
 
 from scorer.games.orkensturm.facts import (
     ADVISORS_A_SIDE,
@@ -32,20 +32,38 @@ Stage = Literal["start", "turn", "place", "last", "act", "reveal", "outcome", "o
 ``reveal``; after it effects or a new turn; nothing."""
 
 
+BySet = tuple[int, ...]
+"""A number for each set of colours; bit ``n`` of its place stands for colour ``n``."""
+SETS = 1 << len(COLOURS)
+NO_SET: BySet = (0,) * SETS
+
+
 @dataclass(frozen=True, slots=True)
 class Hand:
     """One player's hand: its size, and what the record tells of its colours (OS-R16).
 
-    ``drawn`` counts hidden draws, the starting hand among them. ``left`` is cards that left
-    openly less those that entered openly, ``most`` the greatest that ever was, never below 0:
-    at least so many of a colour were drawn. ``sure`` is how many must be there.
+    ``drawn`` counts hidden draws, the starting hand among them. ``most`` is how many cards of
+    each set of colours it could hold when cards last moved openly, or were seen, and ``unseen``
+    how many were drawn since. ``left`` is at least how many cards of a set left it, less those
+    that entered openly; ``need`` at least how many of a set were drawn. ``seen`` is, by colour,
+    the line of the latest look and what it counted; line 0 is none.
     """
 
     size: int
     drawn: int
-    left: Counts = NONE
-    most: Counts = NONE
-    sure: Counts = NONE
+    most: BySet = NO_SET
+    unseen: int = 0
+    left: BySet = NO_SET
+    need: BySet = NO_SET
+    seen: tuple[tuple[int, int], ...] = ((0, 0),) * len(COLOURS)
+
+
+class Named(NamedTuple):
+    """An advisor (of player ``who``) or an event (-1) that a line names; ``title`` is folded."""
+
+    title: str
+    who: int
+    line: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,9 +72,11 @@ class State:
 
     ``on`` and ``before`` are each player's character in this turn and the one before. ``held``
     is how many cards of each colour the supply deck has ever held; ``deck`` the size of the
-    Orkensturm deck; ``table`` the revealed cards not yet returned; ``revealed`` and ``given``
-    count over the whole game (OS-R16, bound 5). ``advisors`` were drawn, ``shown`` revealed;
-    ``decks`` are the advisors left, by side.
+    Orkensturm deck; ``table`` the revealed cards not yet returned; ``revealed`` counts over the
+    whole game, and ``given`` is the most that was contributed of each set of colours (OS-R16,
+    bound 5). ``advisors`` were drawn, ``shown`` revealed; ``decks`` are the advisors left, by
+    side. ``named`` are the advisors and events that the record names; ``unnamed`` says that
+    OS-W5 has been told.
     """
 
     setup: Setup
@@ -78,10 +98,12 @@ class State:
     contributed: bool = False
     table: Counts = NONE
     revealed: Counts = NONE
-    given: int = 0
+    given: BySet = NO_SET
     ended_by: str | None = None
     end_advisors: tuple[int, ...] | None = None
     end_line: int = 0
+    named: tuple[Named, ...] = ()
+    unnamed: bool = False
 
     @property
     def order(self) -> tuple[int, ...]:
@@ -106,7 +128,7 @@ def start(setup: Setup) -> State:
     deck = orkensturm_start(setup)
     return State(
         setup=setup,
-        hands=(Hand(hand, hand),) * number,
+        hands=(Hand(hand, hand, unseen=hand),) * number,
         reserve=tuple(total - SUPPLY_EACH - used for total, used in zip(CARDS, deck, strict=True)),
         held=(SUPPLY_EACH,) * len(COLOURS),
         supply=SUPPLY - number * hand,

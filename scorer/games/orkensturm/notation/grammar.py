@@ -42,7 +42,7 @@ start: TURN NUMBER                               -> turn
      | WHO _action                               -> action
 _effect: AP _signed | TRACK SIGNED | DRAW _number | MOVED WHO COLOUR NUMBER | ADVISOR WHO
 _action: PLAIN EITHER
-       | OFFERING A | OFFERING B [OFFERS _numbers]
+       | OFFERING A | OFFERING B [OFFERS (NONE | _numbers)]
        | CHOOSING EITHER colour
        | INQUISITOR A _number | INQUISITOR B
        | SPY A | SPY B WHO COLOUR NUMBER
@@ -65,6 +65,7 @@ GRAMMAR = _SHAPES + "\n".join(
         f"A.2: /a{_END}/i",
         f"B.2: /b{_END}/i",
         f"EITHER.2: /[ab]{_END}/i",
+        "NONE.2: /none(?= *$)/i",
         f"LETTER.2: /[{LETTERS}]{_END}/i",
         "EVENT.2: /event(?![\\w'-])/i",
         *(f"{word.upper()}.2: /{word}{_END}/i" for word in KEYWORDS),
@@ -85,6 +86,7 @@ SHOWN = {
     "DASH": "- where the card is lacking",
     "TRACK": "a track (" + ", ".join(TRACKS) + ")",
     "TEXT": "the card's name or text",
+    "NONE": "none",
     "A": "a",
     "B": "b",
     "EITHER": "a or b",

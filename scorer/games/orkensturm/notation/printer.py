@@ -19,6 +19,8 @@ from scorer.games.orkensturm.moves import (
 )
 from scorer.games.orkensturm.setup import Setup
 
+OFFERING = (("tax", "b"), ("knight", "b"))
+
 
 def show(setup: Setup, move: Move) -> str:
     """Print a move."""
@@ -80,6 +82,6 @@ def _action(seats: tuple[str, ...], move: Action) -> str:
         if move.colour is not None:
             words.append(COLOURS[move.colour])
         words.append(str(move.count))
-    elif move.offers:
-        words.append("offers " + _numbers(seats, move.offers))
+    elif (move.character, move.letter) in OFFERING and not move.silent:
+        words.append("offers " + (_numbers(seats, move.offers) or "none"))
     return " ".join(words)

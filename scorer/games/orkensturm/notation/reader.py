@@ -15,8 +15,10 @@ from scorer.games.orkensturm.moves import (
     Give,
     Last,
     Move,
+    Numbers,
     Place,
     Reveal,
+    Spans,
     Turn,
 )
 from scorer.games.orkensturm.notation.grammar import GRAMMAR, LETTERS, SHOWN
@@ -179,8 +181,12 @@ def _action(reading: _Reading) -> Move:
     player = reading.player(who)
     colour = other = None
     count = 0
-    offers, spans = reading.pairs(rest[1:]) if rest and rest[0].type == "OFFERS" else ((), ())
-    if not offers:
+    offers: Numbers = ()
+    spans: Spans = ()
+    offered = bool(rest) and rest[0].type == "OFFERS"
+    if offered and rest[1].type != "NONE":
+        offers, spans = reading.pairs(rest[1:])
+    if not offered:
         for token in rest:
             if token.type == "WHO":
                 other = reading.player(token)
@@ -198,6 +204,7 @@ def _action(reading: _Reading) -> Move:
         other,
         count,
         offers,
+        character.type == "OFFERING" and letter.type == "B" and not offered,
         reading.line.span,
         reading.span(who),
         named,

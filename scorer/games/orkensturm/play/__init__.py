@@ -1,11 +1,10 @@
-"""Playing a line: what may come when (OS-R5), and what effects do."""
+"""Playing a line: what may come when (OS-R5)."""
 
 from __future__ import annotations
 
 from dataclasses import replace
 
-from scorer.games.orkensturm.describe import due, found, who
-from scorer.games.orkensturm.facts import COLOURS
+from scorer.games.orkensturm.describe import due, found
 from scorer.games.orkensturm.faults import fault
 from scorer.games.orkensturm.moves import (
     Action,
@@ -20,15 +19,16 @@ from scorer.games.orkensturm.moves import (
     Reveal,
     Turn,
 )
-from scorer.games.orkensturm.play.actions import act, counts, draw_advisor
-from scorer.games.orkensturm.play.cards import draw, put, score, take
+from scorer.games.orkensturm.play import naming
+from scorer.games.orkensturm.play.actions import act
+from scorer.games.orkensturm.play.effects import effect
 from scorer.games.orkensturm.play.ending import advisors, closed
-from scorer.games.orkensturm.play.outcome import give, moved, reveal
+from scorer.games.orkensturm.play.outcome import give, reveal
 from scorer.games.orkensturm.play.placing import last, place
 from scorer.games.orkensturm.state import Stage, State
 from scorer.games.orkensturm.totals import ENDINGS
 from scorer.kit.faults import FaultError
-from scorer.kit.result import Reason, Step
+from scorer.kit.result import Step
 
 _DUE_CODES: dict[Stage, str] = {
     "turn": "OS-206",
@@ -52,9 +52,9 @@ def play(state: State, move: Move) -> Step[State]:
     if state.stage == "start":
         raise FaultError(fault("OS-201", move.span, found=found(state, move)))
     if isinstance(move, Effect):
-        return _effect(state, move)
+        return effect(_begun(state), move)
     if isinstance(move, Advisor):
-        return _advisor(state, move)
+        return naming.advisor(_begun(state), move)
     if isinstance(move, Event):
         return _event(state, move)
     return _in_order(state, move)
@@ -119,55 +119,18 @@ def _begin(state: State, move: Turn) -> Step[State]:
     )
 
 
+def _begun(state: State) -> State:
+    """Say that the turn has begun: an event comes too late from here on."""
+    return replace(state, stage="place") if state.stage == "turn" else state
+
+
 def _event(state: State, move: Event) -> Step[State]:
     if state.stage != "turn":
         raise FaultError(fault("OS-204", move.span, turn=state.turn, due=_further(state)))
-    return Step(replace(state, stage="place"))
+    return naming.event(replace(state, stage="place"), move)
 
 
 def _further(state: State) -> str:
     if state.stage == "outcome":
         return "its outcome is revealed"
     return "another line came first" if state.stage == "place" else due(state)
-
-
-def _advisor(state: State, move: Advisor) -> Step[State]:
-    """OS-R4: a player reveals one of the advisors they have drawn."""
-    if state.stage in ("turn", "place"):
-        raise FaultError(fault("OS-209", move.span, turn=state.turn))
-    drawn, shown = state.advisors[move.who], state.shown[move.who]
-    if shown >= drawn:
-        name = who(state, move.who)
-        raise FaultError(fault("OS-331", move.span, who=name, drawn=drawn, shown=shown))
-    one_more = tuple(number + (place == move.who) for place, number in enumerate(state.shown))
-    return Step(replace(state, shown=one_more))
-
-
-def _effect(state: State, move: Effect) -> Step[State]:
-    """Do what a card's text did, as entered. Raises FaultError by OS-R9 and OS-R16."""
-    reasons: tuple[Reason, ...] = ()
-    if move.kind == "ap":
-        state, reasons = score(state, {move.who: move.amount}, "effect", move.span.line)
-    elif move.kind == "track":
-        state = moved(state, move.track, move.amount)
-    elif move.kind == "draw":
-        state = draw(state, move.who, move.amount)
-    elif move.kind == "take":
-        there = state.reserve[move.colour]
-        if move.amount > there:
-            raise FaultError(
-                fault(
-                    "OS-323",
-                    move.at,
-                    who=who(state, move.who),
-                    amount=move.amount,
-                    colour=COLOURS[move.colour],
-                    there=there,
-                )
-            )
-        state = take(state, move.who, move.colour, move.amount)
-    elif move.kind == "put":
-        state = put(state, move.who, counts({move.colour: move.amount}), move.at)
-    else:
-        state = draw_advisor(state, move.who)
-    return Step(replace(state, stage="place") if state.stage == "turn" else state, reasons=reasons)

@@ -18,10 +18,12 @@ from scorer.games.orkensturm.facts import (
 )
 from scorer.games.orkensturm.faults import fault
 from scorer.games.orkensturm.moves import Action
-from scorer.games.orkensturm.play.cards import draw, put, score, take, take_chosen
+from scorer.games.orkensturm.play.bounds import check_seen, check_supply
+from scorer.games.orkensturm.play.cards import draw, put, score, take, take_chosen, with_hand
+from scorer.games.orkensturm.play.hidden import shown
 from scorer.games.orkensturm.play.offers import joust_points, tax_points
 from scorer.games.orkensturm.state import Counts, State
-from scorer.kit.faults import FaultError, Span
+from scorer.kit.faults import Fault, FaultError, Span
 from scorer.kit.result import Reason, Step
 
 Played = tuple[State, tuple[Reason, ...]]
@@ -75,7 +77,7 @@ def draw_advisor(state: State, player: int) -> State:
 
 
 def _look(why: str, colour: int | None = None) -> Part:
-    """OS-R16, bound 4: a hand is shown, 1 AP for each card of a colour in it."""
+    """A hand is shown, 1 AP for each card of a colour in it; OS-R16: what was seen binds."""
 
     def part(state: State, move: Action) -> Played:
         seen = move.colour if colour is None else colour
@@ -84,18 +86,10 @@ def _look(why: str, colour: int | None = None) -> Part:
             return state, ()
         if other == move.who:
             raise FaultError(fault("OS-313", move.at, who=who(state, move.who)))
-        hand = state.hands[other]
-        values = {
-            "count": move.count,
-            "colour": COLOURS[seen],
-            "who": who(state, other),
-            "size": cards(hand.size),
-            "sure": hand.sure[seen],
-        }
-        if move.count > hand.size:
-            raise FaultError(fault("OS-404", move.at, **values))
-        if move.count < hand.sure[seen]:
-            raise FaultError(fault("OS-405", move.at, **values))
+        check_seen(state, other, seen, move.count, move.at)
+        hand = shown(state.hands[other], seen, move.count, move.span.line)
+        state = replace(state, hands=with_hand(state, other, hand))
+        check_supply(state, move.at)
         return score(state, {move.who: move.count}, why, move.span.line)
 
     return part
@@ -195,4 +189,8 @@ def act(state: State, move: Action) -> Step[State]:
         reasons += more
     acted = state.acted + 1
     stage = state.stage if acted < len(order) else "reveal"
-    return Step(replace(state, acted=acted, stage=stage), reasons=reasons)
+    warnings: tuple[Fault, ...] = ()
+    if move.silent:
+        shown, character = who(state, move.who), move.character
+        warnings = (fault("OS-W6", move.span, shown=shown, character=character),)
+    return Step(replace(state, acted=acted, stage=stage), warnings, reasons)

@@ -1,6 +1,6 @@
 """Cards changing places: taken from the reserve, drawn from the supply, put, contributed.
 
-OS-R8, OS-R9, OS-R10, and of OS-R16 the bounds on what a hand gives up.
+OS-R8, OS-R9, OS-R10, each with what OS-R16 makes of it (`hidden`, `bounds`).
 """
 
 from __future__ import annotations
@@ -10,6 +10,8 @@ from dataclasses import replace
 from scorer.games.orkensturm.describe import cards, colours, who
 from scorer.games.orkensturm.facts import COLOURS, CONTRIBUTED
 from scorer.games.orkensturm.faults import REASONS, fault
+from scorer.games.orkensturm.play import hidden
+from scorer.games.orkensturm.play.bounds import check_gone, check_supply
 from scorer.games.orkensturm.state import Counts, Hand, State
 from scorer.kit.faults import FaultError, Span
 from scorer.kit.result import Reason
@@ -31,16 +33,9 @@ def take(state: State, player: int, colour: int, number: int = 1) -> State:
     number = min(number, state.reserve[colour])
     if not number:
         return state
-    hand = state.hands[player]
-    hand = replace(
-        hand,
-        size=hand.size + number,
-        left=changed(hand.left, colour, -number),
-        sure=changed(hand.sure, colour, number),
-    )
     return replace(
         state,
-        hands=with_hand(state, player, hand),
+        hands=with_hand(state, player, hidden.taken(state.hands[player], colour, number)),
         reserve=changed(state.reserve, colour, -number),
     )
 
@@ -59,8 +54,7 @@ def draw(state: State, player: int, number: int) -> State:
         state = replace(state, supply=state.supply - now)
         if not state.supply and state.setup.refill_at_once:
             state = _refilled(state)
-    hand = state.hands[player]
-    hand = replace(hand, size=hand.size + drawn, drawn=hand.drawn + drawn)
+    hand = hidden.drawn(state.hands[player], drawn)
     return replace(state, hands=with_hand(state, player, hand))
 
 
@@ -76,63 +70,31 @@ def _refilled(state: State) -> State:
 
 
 def put(state: State, player: int, given: Counts, span: Span) -> State:
-    """Put hand cards, openly, into the reserve. Raises FaultError by OS-R16, bounds 1 to 3."""
-    number = sum(given)
+    """Put hand cards, openly, into the reserve. Raises FaultError by OS-R16, bounds 1 to 4."""
+    if not any(given):
+        return state
     hand = state.hands[player]
-    name = who(state, player)
-    if number > hand.size:
-        raise FaultError(
-            fault("OS-401", span, who=name, wanted=colours(given), size=cards(hand.size))
-        )
-    left = tuple(map(int.__add__, hand.left, given))
-    hand = replace(
-        hand,
-        size=hand.size - number,
-        left=left,
-        most=tuple(map(max, hand.most, left)),
-        sure=tuple(max(0, sure - gone) for sure, gone in zip(hand.sure, given, strict=True)),
-    )
-    if sum(hand.most) > hand.drawn:
+    if sum(given) > hand.size:
         raise FaultError(
             fault(
-                "OS-402",
+                "OS-401",
                 span,
-                who=name,
-                need=sum(hand.most),
-                drawn=hand.drawn,
-                colours=colours(hand.most),
+                who=who(state, player),
+                wanted=colours(given),
+                size=cards(hand.size),
             )
         )
+    can_be = hidden.most_of(hand)
+    check_gone(state, player, given, can_be, span)
+    hand = hidden.gone(hand, given, can_be)
     after = replace(
         state,
         hands=with_hand(state, player, hand),
         reserve=tuple(map(int.__add__, state.reserve, given)),
     )
-    for colour, one in enumerate(given):
-        if one:
-            _check_supply(after, colour, span)
+    if hand.need != state.hands[player].need:
+        check_supply(after, span)
     return after
-
-
-def _check_supply(state: State, colour: int, span: Span) -> None:
-    """OS-R16, bound 3: one colour's hidden cards all came from the supply deck."""
-    need = sum(hand.most[colour] for hand in state.hands)
-    if need > state.held[colour]:
-        named = [
-            f"{who(state, player)} {hand.most[colour]}"
-            for player, hand in enumerate(state.hands)
-            if hand.most[colour]
-        ]
-        raise FaultError(
-            fault(
-                "OS-403",
-                span,
-                need=need,
-                colour=COLOURS[colour],
-                held=state.held[colour],
-                players=listed(named),
-            )
-        )
 
 
 def contribution(hand: Hand) -> int:
@@ -143,20 +105,15 @@ def contribution(hand: Hand) -> int:
 def contribute(state: State, line: int) -> tuple[State, tuple[Reason, ...]]:
     """OS-R10: two cards of each hand, unseen, go to the Orkensturm deck; 1 AP for each missing."""
     numbers = [contribution(hand) for hand in state.hands]
-    hands = tuple(
-        replace(
-            hand,
-            size=hand.size - number,
-            sure=tuple(max(0, sure - number) for sure in hand.sure),
-        )
+    gave = [
+        hidden.contributed(hand, number)
         for hand, number in zip(state.hands, numbers, strict=True)
-    )
-    total = sum(numbers)
+    ]
     after = replace(
         state,
-        hands=hands,
-        deck=state.deck + total,
-        given=state.given + total,
+        hands=tuple(hand for hand, _ in gave),
+        deck=state.deck + sum(numbers),
+        given=hidden.plus(state.given, *(most for _, most in gave)),
         contributed=True,
     )
     return score(

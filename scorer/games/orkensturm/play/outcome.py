@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from scorer.games.orkensturm.describe import cards, colours, who
+from scorer.games.orkensturm.describe import cards, who
 from scorer.games.orkensturm.facts import (
     BLUE,
     CARDS,
@@ -22,8 +22,9 @@ from scorer.games.orkensturm.facts import (
 )
 from scorer.games.orkensturm.faults import fault
 from scorer.games.orkensturm.moves import Give, Reveal
+from scorer.games.orkensturm.play.bounds import check_origin
 from scorer.games.orkensturm.play.cards import contribute, contribution
-from scorer.games.orkensturm.state import Counts, State, orkensturm_start
+from scorer.games.orkensturm.state import Counts, State
 from scorer.kit.faults import FaultError
 from scorer.kit.result import Reason, Step
 
@@ -72,7 +73,7 @@ def reveal(state: State, move: Reveal) -> Step[State]:
     _check_number(state, move)
     _check_outside(state, move)
     revealed = tuple(map(int.__add__, state.revealed, move.counts))
-    _check_origin(state, move, revealed)
+    check_origin(state, revealed, move.span)
     state = replace(
         state,
         deck=state.deck - sum(move.counts),
@@ -112,15 +113,6 @@ def _check_outside(state: State, move: Reveal) -> None:
                     all=CARDS[colour],
                 )
             )
-
-
-def _check_origin(state: State, move: Reveal, revealed: Counts) -> None:
-    begun = orkensturm_start(state.setup)
-    more = [max(0, seen - first) for seen, first in zip(revealed, begun, strict=True)]
-    if sum(more) > state.given:
-        raise FaultError(
-            fault("OS-406", move.span, need=sum(more), given=state.given, colours=colours(more))
-        )
 
 
 def _settled(state: State, shown: Counts) -> State:

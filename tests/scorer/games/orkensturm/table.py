@@ -16,6 +16,10 @@ NAMES = ["regent", "merchant", "tax", "knight", "magician", "inquisitor", "spy",
 LOYALTY = {3: 2, 4: 2, 5: 3, 6: 3, 7: 4, 8: 4}
 
 
+def count(cards: list[str]) -> dict[str, int]:
+    return {colour: cards.count(colour) for colour in COLOURS}
+
+
 @dataclass
 class Seen:
     """The position after a line, as a checkpoint or a breakdown would give it."""
@@ -30,6 +34,23 @@ class Seen:
 
 
 @dataclass
+class Event:
+    """Something that happened to cards, as everybody at the table saw it.
+
+    ``line`` is the place in ``lines`` of the line that tells it, -1 before the first. ``kind`` is
+    ``draw`` or ``give`` (unseen, ``number`` cards of ``seat``), ``take``, ``put`` or ``look``
+    (openly, of one colour), ``fill`` or ``reveal`` (openly, ``cards``), ``begin`` (the deck).
+    """
+
+    line: int
+    kind: str
+    seat: str = ""
+    number: int = 0
+    colour: str = ""
+    cards: dict[str, int] = field(default_factory=dict)
+
+
+@dataclass
 class Table:
     """A game with all its cards; ``lines`` is the record, ``seen`` a position for each line."""
 
@@ -37,6 +58,7 @@ class Table:
     style: str = "calm"
     lines: list[str] = field(default_factory=list)
     seen: list[Seen] = field(default_factory=list)
+    events: list[Event] = field(default_factory=list)
 
     def __post_init__(self) -> None:
         dice = self.dice
@@ -59,6 +81,7 @@ class Table:
         self.start = dict(self.tracks)
         self.supply = [colour for colour in COLOURS for _ in range(12)]
         dice.shuffle(self.supply)
+        self.note("fill", cards=count(self.supply))
         self.reserve = [colour for colour in COLOURS for _ in range(BOX[colour] - 12)]
         self.deck: list[str] = []
         for colour in ["yellow", "purple", "blue", "white"]:
@@ -67,11 +90,13 @@ class Table:
             for _ in range(2):
                 colour = "red" if self.side[seat] == "answin" else "green"
                 self.move(self.reserve, self.deck, colour)
+        self.note("begin", cards=count(self.deck))
         self.shown: list[str] = []
         self.hand: dict[str, list[str]] = {seat: [] for seat in self.seats}
         for seat in self.seats:
             for _ in range(6 if number <= 4 else 7):
                 self.hand[seat].append(self.supply.pop())
+                self.note("draw", seat, 1)
         self.ap = dict.fromkeys(self.seats, 0)
         self.advisors = dict.fromkeys(self.seats, 1)
         self.advisor_deck = {
@@ -84,6 +109,12 @@ class Table:
 
     # Cards
 
+    def note(self, kind: str, seat: str = "", number: int = 0, colour: str = "",
+             cards: dict[str, int] | None = None) -> None:
+        """Keep what everybody saw; it is told by the line that is written next."""
+        line = len(self.lines) - (not self.lines)
+        self.events.append(Event(line, kind, seat, number, colour, cards or {}))
+
     @staticmethod
     def move(source: list[str], goal: list[str], colour: str) -> None:
         source.remove(colour)
@@ -93,11 +124,13 @@ class Table:
         for colour in colours:
             if colour in self.reserve:
                 self.move(self.reserve, self.hand[seat], colour)
+                self.note("take", seat, 1, colour)
 
     def refill(self) -> None:
         for colour in COLOURS:
             if colour in self.reserve:
                 self.move(self.reserve, self.supply, colour)
+        self.note("fill", cards=count(self.supply))
         self.dice.shuffle(self.supply)
 
     def draw(self, seat: str, number: int) -> None:
@@ -106,12 +139,14 @@ class Table:
                 self.refill()
             if self.supply:
                 self.hand[seat].append(self.supply.pop())
+                self.note("draw", seat, 1)
                 if not self.supply and self.rulings["supply-refill"] == "at-once":
                     self.refill()
 
     def put(self, seat: str, *colours: str) -> None:
         for colour in colours:
             self.move(self.hand[seat], self.reserve, colour)
+            self.note("put", seat, 1, colour)
 
     def has(self, seat: str, *colours: str) -> bool:
         return all(self.hand[seat].count(each) >= colours.count(each) for each in colours)
@@ -124,7 +159,7 @@ class Table:
             Seen(
                 dict(self.ap),
                 dict(self.tracks),
-                {colour: self.reserve.count(colour) for colour in COLOURS},
+                count(self.reserve),
                 len(self.supply),
                 len(self.deck),
                 {seat: len(self.hand[seat]) for seat in self.seats},
@@ -133,7 +168,7 @@ class Table:
         )
         everything = [*self.supply, *self.reserve, *self.deck, *self.shown]
         everything += [card for hand in self.hand.values() for card in hand]
-        assert {colour: everything.count(colour) for colour in COLOURS} == BOX
+        assert count(everything) == BOX
 
     def header(self) -> list[str]:
         players = ", ".join(f"{seat}/{self.side[seat]}" for seat in self.seats)
@@ -232,7 +267,7 @@ class Table:
             self.put(seat, *[colour] * offers[seat])
         named = [seat for seat in self.seats if offers[seat] or self.dice.random() < 0.2]
         text = ", ".join(f"{seat} {offers[seat]}" for seat in named)
-        return offers, f"offers {text}" if text else ""
+        return offers, f"offers {text or 'none'}" if text or self.dice.random() < 0.7 else ""
 
     def tax_b(self, _: str) -> str:
         offers, text = self.offers("yellow")
@@ -289,6 +324,7 @@ class Table:
         other = self.dice.choice([each for each in self.seats if each != seat])
         number = self.hand[other].count(colour)
         self.ap[seat] += number
+        self.note("look", other, number, colour)
         return other, number
 
     def inquisitor_a(self, seat: str) -> str:
@@ -366,12 +402,12 @@ class Table:
             number = self.dice.randint(1, min(most, self.hand[seat].count(colour)))
             self.put(seat, *[colour] * number)
             self.write(f"effect put {seat} {colour} {number}")
-        elif kind == "advisor":
+        elif kind == "advisor" and self.advisor_deck[self.side[seat]]:
             self.draw_advisor(seat)
             self.write(f"effect advisor {seat}")
-        elif kind == "reveal" and self.advisors[seat] and self.lines[-1].startswith(seat):
+        elif kind == "reveal" and self.advisors[seat]:
             self.advisors[seat] -= 1
-            self.write(f'advisor {seat} "Somebody helps"')
+            self.write(f'advisor {seat} "Somebody helps in line {len(self.lines)}"')
 
     def contribute_and_reveal(self, order: list[str]) -> None:
         given = {}
@@ -381,6 +417,7 @@ class Table:
             given[seat] = min(2, len(hand))
             for _ in range(given[seat]):
                 self.deck.append(hand.pop())
+            self.note("give", seat, given[seat])
             self.ap[seat] -= 2 - given[seat]
         if self.dice.random() < 0.4:
             self.write("give " + ", ".join(f"{seat} {given[seat]}" for seat in order))
@@ -388,18 +425,19 @@ class Table:
         self.dice.shuffle(self.deck)
         number = 2 * len(order)
         self.shown, self.deck = self.deck[:number], self.deck[number:]
-        count = self.shown.count
-        if count("green") > count("red"):
-            self.change("mittelreich", count("red") - count("green"))
-        if count("red") > count("green"):
-            self.change("orcs", count("green") - count("red"))
+        cards = count(self.shown)
+        self.note("reveal", cards=cards)
+        if cards["green"] > cards["red"]:
+            self.change("mittelreich", cards["red"] - cards["green"])
+        if cards["red"] > cards["green"]:
+            self.change("orcs", cards["green"] - cards["red"])
         self.change("time", -1)
-        if count("purple") > count("blue"):
+        if cards["purple"] > cards["blue"]:
             self.change("time", 1)
-        if count("blue") > count("purple"):
+        if cards["blue"] > cards["purple"]:
             self.change("time", -1)
-        self.change("treasury", count("yellow") - count("white"))
-        shown = " ".join(f"{count(each)}{each[0]}" for each in COLOURS if count(each))
+        self.change("treasury", cards["yellow"] - cards["white"])
+        shown = " ".join(f"{cards[each]}{each[0]}" for each in COLOURS if cards[each])
         self.write(f"reveal {shown or '0r'}")
 
     def end_condition(self) -> str | None:

@@ -153,6 +153,78 @@ def test_the_spy_looks_for_a_colour() -> None:
     refused(look(body, 8, "spy b blue yellow"), 8, 11, "OS-404")
 
 
+SPIES = "turn 1; place red spy, blue inquisitor, green tax, yellow knight; last red red"
+
+
+def spied(*looks: str) -> str:
+    """Red looks at green by the spy, blue by the inquisitor; blue's colour is green."""
+    return "; ".join([SPIES, *looks])
+
+
+def test_two_looks_agree() -> None:
+    assert replayed(spied("red spy b green green 5", "blue inquisitor a green 5"), FOUR).sound
+    refused(spied("red spy b green green 5", "blue inquisitor a green 0"), 8, 19, "OS-405", FOUR)
+    refused(spied("red spy b green green 2", "blue inquisitor a green 3"), 8, 19, "OS-409", FOUR)
+
+
+def test_a_look_at_one_colour_narrows_the_others() -> None:
+    # Five blue and four green cannot be in a hand of 6.
+    assert replayed(spied("red spy b green blue 5", "blue inquisitor a green 1"), FOUR).sound
+    refused(spied("red spy b green blue 5", "blue inquisitor a green 2"), 8, 19, "OS-409", FOUR)
+    # Of five others one has left: four are there besides the blue one.
+    looks = ["red spy b green blue 1", "effect put green red 1"]
+    assert replayed(spied(*looks, "blue inquisitor a green 4"), FOUR).sound
+    refused(spied(*looks, "blue inquisitor a green 5"), 9, 19, "OS-409", FOUR)
+
+
+def test_what_was_seen_leaves_openly() -> None:
+    seen = spied("red spy b green yellow 2", "blue inquisitor b")
+    assert replayed(f"{seen}; green tax b offers green 2", FOUR).sound
+    refused(f"{seen}; green tax b offers green 3", 9, 20, "OS-410", FOUR)
+    # A card taken openly is there besides; one drawn unseen may be yellow.
+    assert replayed(f"{seen}; effect take green yellow 1; green tax b offers green 3", FOUR).sound
+    assert replayed(f"{seen}; effect draw green 1; green tax b offers green 3", FOUR).sound
+    refused(f"{seen}; effect draw green 1; green tax b offers green 4", 10, 20, "OS-410", FOUR)
+
+
+def test_what_was_seen_may_leave_unseen() -> None:
+    turn = spied("red spy b green yellow 6", "blue inquisitor b", "green tax a", "yellow knight a")
+    turn += "; reveal 2r 2g 1p 1b 1y 1w; turn 2"
+    turn += "; place blue spy, green regent, yellow tax, red inquisitor; last red red"
+    # 6 yellow, 2 taken, 1 drawn, and 2 of the nine contributed: 6 or 7 yellow are left.
+    for look in ("yellow 6", "yellow 7", "red 0", "red 1"):
+        assert replayed(f"{turn}; blue spy b green {look}", FOUR).sound
+    refused(f"{turn}; blue spy b green yellow 5", 15, 12, "OS-405", FOUR)
+    refused(f"{turn}; blue spy b green red 2", 15, 12, "OS-409", FOUR)
+
+
+def test_cards_seen_were_drawn() -> None:
+    # Bound 3: 12 green cards are in the supply; 13 seen or given, and none was taken.
+    seen = spied("red spy b green green 6", "blue inquisitor a yellow 5")
+    assert replayed(f"{seen}; effect put red green 1", FOUR).sound
+    refused(f"{seen}; effect put red green 2", 9, 8, "OS-403", FOUR)
+    # Bound 2: six were seen and given away, so that nothing else was drawn.
+    gone = spied("red spy b green green 6", "effect put green green 6", "effect take green blue 1")
+    refused(f"{gone}; effect put green red 1", 10, 8, "OS-402", FOUR)
+
+
+def test_what_nobody_can_have_contributed_is_not_revealed() -> None:
+    # The deck began with one yellow. Red has no card left, green gives two, and of blue's two
+    # one at most, the card drawn since the look.
+    seen = "turn 1; place red spy, blue regent, green inquisitor; last red red"
+    seen += "; red spy b blue yellow 0; blue regent a; green inquisitor b"
+    seen += "; effect put red white 5"
+    assert replayed(f"{seen}; reveal 4y 1w 1g").sound
+    refused(f"{seen}; reveal 5y 1w", 11, 1, "OS-406")
+
+
+def test_a_fault_tells_the_looks_that_bind() -> None:
+    body = spied("red spy b green yellow 2", "blue inquisitor a green 0")
+    hint = fault_of(f"{body}; green tax b offers green 3", FOUR).hint
+    assert "2 yellow in line 7" in hint
+    assert "0 green in line 8" in hint
+
+
 # Bound 5: outcomes
 
 # Red's 9 cards are gone before the contributions: only blue and green give 2 each.

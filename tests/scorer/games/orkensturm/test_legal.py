@@ -68,25 +68,26 @@ def test_what_the_last_may_take() -> None:
     [
         ("regent", ["regent a", "regent b"]),
         ("merchant", ["merchant a", "merchant b"]),
-        ("tax", ["tax a", "tax b"]),
-        ("knight", ["knight a", "knight b"]),
+        ("tax", ["tax a", "tax b offers none"]),
+        ("knight", ["knight a", "knight b offers none"]),
         ("magician", [f"magician {letter} {colour}" for letter in "ab" for colour in ALL]),
         (
             "inquisitor",
             ["inquisitor b"]
             + [f"inquisitor a blue {n}" for n in range(7)]
-            + [f"inquisitor a green {n}" for n in range(1, 9)],
+            + [f"inquisitor a green {n}" for n in range(1, 8)],
         ),
         (
             "spy",
             ["spy a"]
             + [f"spy b blue {colour} {n}" for colour in ALL for n in range(7)]
-            + [f"spy b green {colour} {n}" for colour in ALL for n in range(9)],
+            + [f"spy b green {colour} {n}" for colour in ALL for n in range(7)]
+            + ["spy b green green 7", "spy b green white 7"],
         ),
     ],
 )
 def test_actions_of_the_one_to_act(character: str, right: list[str]) -> None:
-    # Green, the last to place, holds 8 cards, and has openly taken a green and a white one.
+    # Green, the last to place, holds 8 cards: a green and a white one taken openly, 6 drawn.
     others = [name for name in ("merchant", "tax", "knight") if name != character]
     placed = f"turn 1; place red {character}, blue {others[0]}, green {others[1]}"
     impossible = {"spy b green green 0", "spy b green white 0"}

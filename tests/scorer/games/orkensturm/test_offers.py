@@ -3,7 +3,7 @@
 import pytest
 
 from scorer.games.orkensturm.play.offers import joust_points, tax_points
-from tests.scorer.games.orkensturm.helpers import FOUR, hands, reserve, state_of
+from tests.scorer.games.orkensturm.helpers import FOUR, ap_of, hands, replayed, reserve, state_of
 
 # OS-R14
 
@@ -66,3 +66,28 @@ def test_r15_in_a_record() -> None:
     state = state_of(f"{body}; {offers}", FOUR)
     assert state.ap == (0, 3, 1, 0)
     assert reserve(state)["red"] == 21 - 4 - 2 + 7
+
+
+# Offers that are not written
+
+
+@pytest.mark.parametrize("character", ["tax", "knight"])
+def test_r15_nobody_offering_is_written_or_asked_for(character: str) -> None:
+    body = f"turn 1; place red {character}, blue spy, green regent; last red blue"
+    body += f"; red {character} b"
+    silent, told = replayed(body), replayed(f"{body} offers none")
+    assert [(fault.code, fault.span.line) for fault in silent.faults] == [("OS-W6", 7)]
+    assert told.faults == ()
+    assert silent.result == told.result
+    assert silent.reasons == told.reasons
+    assert replayed(f"{body} offers red 0").faults == ()
+    other = body.removesuffix("b") + "a"
+    assert replayed(other).faults == ()
+    assert replayed(f"{other} offers none").faults
+
+
+def test_r15_somebody_may_be_called_none() -> None:
+    body = "turn 1; place none knight, blue spy, green regent; last red blue; none knight b"
+    players = "None=red/brin, blue/answin, green/brin"
+    assert ap_of(f"{body} offers none 2, blue 1", players) == (3, 1, 0)
+    assert ap_of(f"{body} offers none", players) == (1, 0, 0)

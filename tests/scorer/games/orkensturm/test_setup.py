@@ -99,11 +99,49 @@ def test_r4_an_empty_deck_gives_nothing() -> None:
         "; effect advisor green" * 12
     )
     assert state_of(drawn).advisors == (1, 1, 13)
-    assert state_of(f"{drawn}; effect advisor green").advisors == (1, 1, 13)
+    fault = fault_of(f"{drawn}; effect advisor green")
+    assert (fault.code, fault.rule, fault.span.line) == ("OS-332", "OS-R4", 19)
+    assert state_of(f"{drawn}; effect advisor blue").advisors == (1, 2, 13)
     state = state_of(f"{drawn}; red magician b white")
     assert (state.advisors, hands(state)) == ((1, 1, 13), (7, 6, 8))
 
 
-def test_r4_advisors_come_after_place() -> None:
-    assert fault_of('turn 1; advisor red "x"').rule == "OS-R4"
+def test_r4_advisors_come_from_the_turn_line_on() -> None:
+    assert fault_of('advisor red "x"').rule == "OS-R5"
+    first = TURN.replace("turn 1;", 'turn 1; advisor red "x";')
+    assert replayed(first).sound
+    assert fault_of('turn 1; advisor red "x"; event "y"').code == "OS-204"
     assert replayed(f'{DONE}; advisor red "x"').sound
+
+
+def warnings(body: str) -> list[tuple[str, int]]:
+    replay = replayed(body)
+    assert replay.sound
+    return [(fault.code, fault.span.line) for fault in replay.faults]
+
+
+@pytest.mark.parametrize("other", ["red", "blue", "green"])
+def test_r4_an_advisor_is_there_once(other: str) -> None:
+    two = f'{TURN}; effect advisor {other}; advisor red "Der Marschall"; advisor {other} '
+    assert warnings(f'{two}"Der Marschall"') == [("OS-W3", 9)]
+    assert warnings(f"{two}der  MARSCHALL") == [("OS-W3", 9)]
+    assert warnings(f'{two}"Der Kanzler"') == []
+    assert warnings(f'{two}""') == []
+    event = TURN.replace("turn 1;", 'turn 1; event "Der Marschall";')
+    assert warnings(f'{event}; advisor {other} "Der Marschall"') == []
+
+
+def test_r4_an_event_is_there_once() -> None:
+    second = DONE.replace("turn 1;", 'turn 1; event "Winter";') + "; turn 2; event "
+    assert warnings(f'{second}"winter"') == [("OS-W4", 13)]
+    assert warnings(f'{second}"Summer"') == []
+
+
+def test_r4_an_effect_on_points_or_a_track_has_a_card() -> None:
+    body = f"{TURN}; effect draw red 1; effect orcs -1; effect ap red 2"
+    # It is told once, at the first.
+    assert warnings(body) == [("OS-W5", 8)]
+    named = TURN.replace("turn 1;", 'turn 1; event "Winter";')
+    assert warnings(f"{named}; effect orcs -1") == []
+    assert warnings(f'{TURN}; advisor red "x"; effect ap red 2') == []
+    assert warnings(f"{TURN}; effect take red white 1; effect advisor red") == []
