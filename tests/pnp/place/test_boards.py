@@ -151,3 +151,14 @@ def test_the_overlap_gives_way_to_ticks_where_no_sheet_is_lost():
                and item.segments[0][1][0] == item.segments[1][1][0]]
     # Trim and glue, above and below.
     assert len(upright) == 4
+
+
+@pytest.mark.parametrize(("width", "shared"), [
+    # Two windows in 2 · (200 − 2 · 1.3) = 394.8 mm leave ticks their room if they share
+    # 394.8 mm less the board: 6.1 mm are enough to glue, 5.9 mm are not.
+    (388.7, 6.1), (388.9, 10), (384.8, 10), (384.9, 9.9),
+])
+def test_ticks_take_the_overlap_down_to_six_mm_and_no_further(width, shared):
+    first, second = place_board(board(Size(width, 250)), Sheet(A4, backs="none"))
+    parts = [page.placed[0].clip.x - page.placed[0].trim.x for page in (first, second)]
+    assert first.placed[0].clip.w - (parts[1] - parts[0]) == pytest.approx(shared)

@@ -185,6 +185,33 @@ def test_asymmetric_margins_hold_on_both_sides_of_the_sheet():
             assert placed.trim.right <= 210 - 15
 
 
+UNEQUAL = Margins(top=3, right=20, bottom=9, left=6)
+
+
+@pytest.mark.parametrize(("across", "mirror", "area"), [
+    (False, None, Box(6, 3, 210 - 26, 297 - 12)),
+    # Turned about the long edge, left and right change places; about the short one, the ends.
+    (False, "vertical", Box(20, 3, 210 - 40, 297 - 12)),
+    (False, "horizontal", Box(6, 9, 210 - 26, 297 - 18)),
+    # Across, the paper's sides lie above and below, its ends left and right: either way round.
+    (True, None, Box(9, 20, 297 - 18, 210 - 40)),
+    (True, "vertical", Box(9, 20, 297 - 18, 210 - 40)),
+    (True, "horizontal", Box(9, 20, 297 - 18, 210 - 40)),
+])
+def test_unequal_margins_are_those_of_the_paper_s_own_edges(across, mirror, area):
+    assert Sheet(A4, UNEQUAL).printable(across=across, mirror=mirror) == area
+
+
+def test_a_page_across_keeps_unequal_margins_whichever_way_it_is_fed():
+    # 279 × 170 mm are what is left across: eight of 60 × 80 in rows of four.
+    pages = impose(deck(Size(60, 80), 8, back=None), Sheet(A4, UNEQUAL, marks="none"), across=True)
+    assert pages[0].size == A4.turned()
+    trims = [placed.trim for placed in pages[0].placed]
+    assert len(trims) == 8
+    assert min(trim.x for trim in trims) == pytest.approx(9 + (279 - 240) / 2)
+    assert min(trim.y for trim in trims) == pytest.approx(20 + (170 - 160) / 2)
+
+
 def test_a_profile_moves_backs_alone():
     plain = impose(deck(CARD, 9), Sheet(A4))
     moved = impose(deck(CARD, 9), Sheet(A4, correction=Correction(1.5, -0.7)))
