@@ -221,6 +221,18 @@ def test_a_profile_moves_backs_alone():
     assert (moved[1].correction.a, moved[1].correction.d) == (1.0, 1.0)
 
 
+@pytest.mark.parametrize(("backs", "mirror"), [
+    ("long-edge", lambda x, y: (210 - x, y)), ("short-edge", lambda x, y: (x, 297 - y)),
+])
+def test_marks_on_the_back_lie_behind_those_on_the_front(backs, mirror):
+    front, back = impose(deck(CARD, 5), Sheet(A4, Margins(5, 15, 9, 7), backs=backs))
+    ahead = {tuple(mirror(*at) for _, at in item.segments) for item in front.over}
+    behind = {tuple(at for _, at in item.segments) for item in back.over}
+    assert len(behind) > 8
+    assert {tuple((round(x, 6), round(y, 6)) for x, y in mark) for mark in ahead} == {
+        tuple((round(x, 6), round(y, 6)) for x, y in mark) for mark in behind}
+
+
 def test_a_profile_scales_about_the_page_s_centre():
     fix = Correction(0, 0, 1.01, 1.0).matrix(A4)
     assert fix.a * 105 + fix.e == pytest.approx(105)
