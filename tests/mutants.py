@@ -65,7 +65,7 @@ class Mutant:
 
 
 def mutants(path: str, source: str) -> list[Mutant]:
-    """Return every mutant that this module knows to make of a file, in the order of its lines."""
+    """Return all that this module knows to change in a file, from the top down."""
     tree = ast.parse(source)
     found = []
     for node in _live(tree):
@@ -194,7 +194,14 @@ def drawn(seed: int, count: int, rooms: list[str], root: Path = ROOT) -> list[Mu
             for mutant in mutants(file.relative_to(root).as_posix(), file.read_text("utf-8"))
         ]
         random.shuffle(pools[room])
-    return [pools[rooms[at % len(rooms)]].pop() for at in range(count)]
+    found: list[Mutant] = []
+    while len(found) < count:
+        mutant = pools[rooms[len(found) % len(rooms)]].pop()
+        # What reads the same to Python, as two equal arguments swapped, is no mutant.
+        before = ast.parse((root / mutant.path).read_text("utf-8"))
+        if ast.dump(ast.parse(mutant.source)) != ast.dump(before):
+            found.append(mutant)
+    return found
 
 
 def concerned(path: str, root: Path = ROOT) -> list[str]:
