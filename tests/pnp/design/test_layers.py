@@ -53,6 +53,14 @@ def test_a_rectangle_with_outline_and_round_corners(tmp_path: FilePath) -> None:
     assert item == Rect(Box(1, 2, 30, 40), "#0000AA", line, 2.0)
 
 
+@pytest.mark.parametrize("size", ["20, 50", "50, 20"])
+def test_a_radius_is_half_the_shorter_side_at_most(tmp_path: FilePath, size: str) -> None:
+    layer = f"  - {{layer: rect, at: [1, 2], size: [{size}], radius: 40, fill: red}}"
+    (item,) = front(design(tmp_path, layer)).items
+    assert isinstance(item, Rect)
+    assert item.radius == 10
+
+
 def test_a_pattern_is_drawn_over_the_fill_inside_the_outline(tmp_path: FilePath) -> None:
     layer = (
         '  - {layer: ellipse, at: [5, 5], size: [20, 10], fill: blue, pattern: red,'
@@ -92,6 +100,16 @@ def test_a_path_is_scaled_from_its_view_or_taken_as_mm(tmp_path: FilePath) -> No
     assert bounds(scaled.segments) == Box(10, 20, 20, 30)
     assert bounds(plain.segments) == Box(10, 20, 10, 10)
     assert (scaled.even_odd, plain.even_odd) == (False, True)
+
+
+def test_a_view_that_begins_elsewhere_is_moved_to_the_box(tmp_path: FilePath) -> None:
+    layer = (
+        "  - {layer: path, at: [10, 20], size: [20, 30], view: [-2, 3, 10, 5],"
+        ' d: "M-2 3H8V8Z", fill: red}'
+    )
+    (item,) = front(design(tmp_path, layer)).items
+    assert isinstance(item, Path)
+    assert bounds(item.segments) == Box(10, 20, 20, 30)
 
 
 def test_an_icon_named_by_a_field_in_its_colour(tmp_path: FilePath) -> None:

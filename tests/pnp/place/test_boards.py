@@ -6,6 +6,7 @@ from hypothesis import strategies as st
 
 from pnp.draw import Path, Rect, Text
 from pnp.geometry import Box, Size
+from pnp.place.assembly import sketch
 from pnp.place.boards import place_board
 from pnp.place.sheet import Margins, Sheet, TooLargeError
 from pnp.place.tiling import tile_name, tiling
@@ -151,3 +152,59 @@ def test_the_overlap_gives_way_to_ticks_where_no_sheet_is_lost():
                and item.segments[0][1][0] == item.segments[1][1][0]]
     # Trim and glue, above and below.
     assert len(upright) == 4
+
+
+@pytest.mark.parametrize(("width", "shared"), [
+    # Two windows in 2 · (200 − 2 · 1.3) = 394.8 mm leave ticks their room if they share
+    # 394.8 mm less the board: 6.1 mm are enough to glue, 5.9 mm are not.
+    (388.7, 6.1), (388.9, 10), (384.8, 10), (384.9, 9.9),
+])
+def test_ticks_take_the_overlap_down_to_six_mm_and_no_further(width, shared):
+    first, second = place_board(board(Size(width, 250)), Sheet(A4, backs="none"))
+    parts = [page.placed[0].clip.x - page.placed[0].trim.x for page in (first, second)]
+    assert first.placed[0].clip.w - (parts[1] - parts[0]) == pytest.approx(shared)
+
+
+def marks_of(page):
+    """Straight marks of a tile as (x1, y1, x2, y2, dashed), without the sketch and its name."""
+    return [(*item.segments[0][1], *item.segments[1][1], bool(item.stroke.dash))
+            for item in page.over if isinstance(item, Path)]
+
+
+def test_ticks_show_where_the_board_ends_and_where_the_next_tile_begins():
+    # With a bleed of 3 mm the board is cut 3 mm inside its outer windows.
+    pages = place_board(board(Size(420, 290)), Sheet(A4, backs="none"), bleed=3)
+    by_name = {page.label: page for page in pages}
+    assert set(by_name) == {"A1", "A2", "B1", "B2"}
+    for name, page in by_name.items():
+        shown, trim = page.placed[0].clip, page.placed[0].trim
+        first_row, first_column = name[0] == "A", name[1] == "1"
+        xs = {(trim.x if first_column else shown.x, False),
+              (shown.right - 10, True) if first_column else (trim.right, False)}
+        ys = {(trim.y if first_row else shown.y, False),
+              (shown.bottom - 10, True) if first_row else (trim.bottom, False)}
+        found = marks_of(page)
+        assert {(round(x, 6), dash) for x, _, x2, _, dash in found if x == x2} == {
+            (round(x, 6), dash) for x, dash in xs}
+        assert {(round(y, 6), dash) for _, y, _, y2, dash in found if y == y2} == {
+            (round(y, 6), dash) for y, dash in ys}
+
+
+def test_the_sketch_shows_each_tile_s_own_part_with_its_name_inside():
+    tiles = tiling(Size(420, 297), Sheet(A4, backs="none"))
+    items = sketch(tiles, Box(50, 60, 84, 59.4), (1, 0))
+    cells = [item for item in items if isinstance(item, Rect)]
+    names = [item for item in items if isinstance(item, Text)]
+    assert [item.string for item in names] == ["A1", "A2", "B1", "B2"]
+    assert [cell.fill is not None for cell in cells] == [False, False, True, False]
+    # A fifth of the board's size; seams where the tiles' steps end: (420 + 10) / 2 − 10 = 205.
+    assert [(cell.box.x, cell.box.y) for cell in cells] == [
+        pytest.approx(corner) for corner in
+        [(50, 60), (50 + 41, 60), (50, 60 + 28.7), (50 + 41, 60 + 28.7)]
+    ]
+    assert (cells[3].box.right, cells[3].box.bottom) == pytest.approx((134, 119.4))
+    for cell, name in zip(cells, names, strict=True):
+        assert name.x + name.width / 2 == pytest.approx(cell.box.x + cell.box.w / 2)
+        # Capitals and figures are about 0.7 em high: half of that below the middle.
+        assert name.size == 8
+        assert name.y - cell.box.y - cell.box.h / 2 == pytest.approx(8 * 0.35 * 25.4 / 72)

@@ -185,6 +185,33 @@ def test_asymmetric_margins_hold_on_both_sides_of_the_sheet():
             assert placed.trim.right <= 210 - 15
 
 
+UNEQUAL = Margins(top=3, right=20, bottom=9, left=6)
+
+
+@pytest.mark.parametrize(("across", "mirror", "area"), [
+    (False, None, Box(6, 3, 210 - 26, 297 - 12)),
+    # Turned about the long edge, left and right change places; about the short one, the ends.
+    (False, "vertical", Box(20, 3, 210 - 40, 297 - 12)),
+    (False, "horizontal", Box(6, 9, 210 - 26, 297 - 18)),
+    # Across, the paper's sides lie above and below, its ends left and right: either way round.
+    (True, None, Box(9, 20, 297 - 18, 210 - 40)),
+    (True, "vertical", Box(9, 20, 297 - 18, 210 - 40)),
+    (True, "horizontal", Box(9, 20, 297 - 18, 210 - 40)),
+])
+def test_unequal_margins_are_those_of_the_paper_s_own_edges(across, mirror, area):
+    assert Sheet(A4, UNEQUAL).printable(across=across, mirror=mirror) == area
+
+
+def test_a_page_across_keeps_unequal_margins_whichever_way_it_is_fed():
+    # 279 × 170 mm are what is left across: eight of 60 × 80 in rows of four.
+    pages = impose(deck(Size(60, 80), 8, back=None), Sheet(A4, UNEQUAL, marks="none"), across=True)
+    assert pages[0].size == A4.turned()
+    trims = [placed.trim for placed in pages[0].placed]
+    assert len(trims) == 8
+    assert min(trim.x for trim in trims) == pytest.approx(9 + (279 - 240) / 2)
+    assert min(trim.y for trim in trims) == pytest.approx(20 + (170 - 160) / 2)
+
+
 def test_a_profile_moves_backs_alone():
     plain = impose(deck(CARD, 9), Sheet(A4))
     moved = impose(deck(CARD, 9), Sheet(A4, correction=Correction(1.5, -0.7)))
@@ -192,6 +219,18 @@ def test_a_profile_moves_backs_alone():
     assert plain[1].placed == moved[1].placed
     assert (moved[1].correction.e, moved[1].correction.f) == (1.5, -0.7)
     assert (moved[1].correction.a, moved[1].correction.d) == (1.0, 1.0)
+
+
+@pytest.mark.parametrize(("backs", "mirror"), [
+    ("long-edge", lambda x, y: (210 - x, y)), ("short-edge", lambda x, y: (x, 297 - y)),
+])
+def test_marks_on_the_back_lie_behind_those_on_the_front(backs, mirror):
+    front, back = impose(deck(CARD, 5), Sheet(A4, Margins(5, 15, 9, 7), backs=backs))
+    ahead = {tuple(mirror(*at) for _, at in item.segments) for item in front.over}
+    behind = {tuple(at for _, at in item.segments) for item in back.over}
+    assert len(behind) > 8
+    assert {tuple((round(x, 6), round(y, 6)) for x, y in mark) for mark in ahead} == {
+        tuple((round(x, 6), round(y, 6)) for x, y in mark) for mark in behind}
 
 
 def test_a_profile_scales_about_the_page_s_centre():

@@ -252,6 +252,78 @@ class TestPainting:
         row = [seen.getpixel((x, 100)) for x in range(250)]
         assert edges(row) == pytest.approx([50, 80, 130, 160, 210, 240], abs=1)  # type: ignore[arg-type]
 
+    @pytest.mark.parametrize("inner", [
+        lambda *items: Group(items, translate(0, 10)),
+        lambda *items: Group(items, opacity=0.5),
+        lambda *items: Clip(Rect(Box(0, 0, 30, 30)), items),
+    ])
+    def test_what_follows_a_group_has_its_own_colours_not_the_group_s(self, inner: object) -> None:
+        def cross(y: float, fill: str, pen: str) -> Rect:
+            return Rect(Box(5, y, 10, 4), fill, Stroke(pen, 1))
+
+        red, blue = ("#ff0000", "#0000ff"), ("#0000ff", "#ff0000")
+        for last in (red, blue):
+            seen = self.painted(
+                cross(5, *red), inner(cross(12, *blue)), cross(30, *last)  # type: ignore[operator]
+            )
+            fill, pen = (RED, BLUE) if last == red else (BLUE, RED)
+            assert seen.getpixel((100, 320)) == fill
+            assert seen.getpixel((100, 300)) == pen
+
+    @pytest.mark.parametrize(("join", "tip", "shoulder"), [
+        ("miter", True, True), ("round", False, True), ("bevel", False, False),
+    ])
+    def test_a_corner_is_joined_as_the_line_says(
+        self, join: str, tip: bool, shoulder: bool
+    ) -> None:
+        # 10 mm wide, its corner's middle at (25, 15): the mitre's tip is (30, 10), an arc of
+        # 5 mm about the middle passes 3.5 mm up and right, a bevel cuts from (25, 10) to (30, 15).
+        corner = Path(
+            (("M", (5, 15)), ("L", (25, 15)), ("L", (25, 35))), None,
+            Stroke("#ff0000", 10, join=join),  # type: ignore[arg-type]
+        )
+        seen = self.painted(Rect(Box(0, 0, 40, 40), "#ffffff"), corner)
+        assert (seen.getpixel((295, 105)) == RED) is tip
+        assert (seen.getpixel((282, 118)) == RED) is shoulder
+        assert seen.getpixel((272, 128)) == RED
+
+    @pytest.mark.parametrize(("cap", "edge", "corner"), [
+        ("butt", False, False), ("round", True, False), ("square", True, True),
+    ])
+    def test_a_line_ends_as_it_says(self, cap: str, edge: bool, corner: bool) -> None:
+        line = Path(
+            (("M", (10, 20)), ("L", (25, 20))), None,
+            Stroke("#ff0000", 10, cap=cap),  # type: ignore[arg-type]
+        )
+        seen = self.painted(line)
+        for ahead in (-1, 1):
+            end = 100 if ahead < 0 else 250
+            assert (seen.getpixel((end + 45 * ahead, 200)) == RED) is edge
+            assert (seen.getpixel((end + 45 * ahead, 155)) == RED) is corner
+            assert seen.getpixel((end - 5 * ahead, 200)) == RED
+
+    def test_a_pen_that_changes_in_one_way_alone_changes(self) -> None:
+        pens = [
+            Stroke("#ff0000", 4), Stroke("#ff0000", 4, cap="square"),
+            Stroke("#ff0000", 4, cap="square", join="round"), Stroke("#0000ff", 4, join="round"),
+            Stroke("#0000ff", 2, join="round"), Stroke("#0000ff", 2, (3, 1), join="round"),
+        ]
+        pdf = opened(write_pdf(on_a4(at(0, 0, Face(
+            Size(40, 40), 0,
+            tuple(Path((("M", (5, 5)), ("L", (9, 9))), None, pen) for pen in pens),
+        )))))
+        (form,) = streams(pdf, "/Form")
+        set_by = [
+            (str(operator), [float(each) for each in operands])
+            for operands, operator in pikepdf.parse_content_stream(form)
+            if str(operator) in {"J", "j", "RG", "w"}
+        ]
+        assert set_by == [
+            ("RG", [1, 0, 0]), ("w", [pytest.approx(4 / 25.4 * 72, abs=1e-4)]), ("J", [0]),
+            ("j", [0]), ("J", [2]), ("j", [1]), ("RG", [0, 0, 1]), ("J", [0]),
+            ("w", [pytest.approx(2 / 25.4 * 72, abs=1e-4)]),
+        ]
+
     def test_a_plain_line_after_a_dashed_one_is_whole(self) -> None:
         dashed = Path((("M", (0, 5)), ("L", (40, 5))), None, Stroke("#ff0000", 1, (5, 3)))
         whole = Path((("M", (0, 15)), ("L", (39, 15))), None, Stroke("#ff0000", 1))

@@ -77,6 +77,8 @@ class OpenTable:
         self.over = False
         self.clock = 0
         self.swap_named = False
+        self.met: set[tuple[str, ...]] = set()
+        self.killer = ""
         direction = "left-to-right" if rightwards else "right-to-left"
         self.lines = [
             "game: oriflamme-alliance",
@@ -226,6 +228,7 @@ class OpenTable:
                 before -= 1
             if me.name not in ("extortion", "deal"):
                 self.supply[me.family] += before
+        self.killer = me.name
         act = Act(place, me, before, str(option[1]))
         if len(option) > 2:
             if isinstance(option[2], str):
@@ -282,6 +285,7 @@ class OpenTable:
 
     def _eliminate(self, place: Place, actor: str) -> str:
         victim = place.top
+        self._note_meeting(victim, actor)
         if not victim.up and any(p.name == "infiltration" for p in self.reserve[actor]):
             self.supply[actor] += 2
         self.supply[actor] += 1
@@ -296,6 +300,18 @@ class OpenTable:
                 if not piece.up and piece.ip:
                     piece.ip -= 1
         return victim.name
+
+    def _note_meeting(self, victim: Piece, actor: str) -> None:
+        """Remember which cards met here, so that tests can say what games came to."""
+        own = "own" if victim.family == actor else "other"
+        self.met.add((self.killer, victim.name, own, "up" if victim.up else "down"))
+        if victim.name == "extortion" and own == "other":
+            for place in self.row:
+                piece = place.top
+                if piece.family == actor and piece.ip:
+                    self.met.add(("extorted", piece.name if piece.up else "hidden"))
+        if any(piece.name == "infiltration" for piece in self.reserve[actor]):
+            self.met.add(("infiltrated", "up" if victim.up else "down"))
 
     def _do_empress(self, act: Act) -> None:
         self.supply[act.me.family] += 2

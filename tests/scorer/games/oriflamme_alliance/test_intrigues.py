@@ -104,6 +104,23 @@ def test_r19_by_the_own_family_nothing_happens() -> None:
     assert brought(body) == [("red", 1, "OA-R8")]
 
 
+def test_r19_ip_are_lost_from_face_down_cards_alone() -> None:
+    """A face-up Diplomat keeps the IP that others laid on it; a hidden card beside it does not."""
+    body = "round 1; red left; blue right; resolve; red diplomat give; blue diplomat give 1"
+    body += "; round 2; blue right; red left; resolve"
+    body += "; red wait; red diplomat give 3; blue diplomat give 2; blue wait"
+    body += "; round 3; red right; blue left; resolve; blue wait; red wait"
+    body += "; red diplomat give 4; blue diplomat give 3; blue wait"
+    before = row_of(state_of(body, "red, blue"))
+    assert before[1:3] == [("red", None, False, 2, 0, 0), ("red", "diplomat", True, 6, 0, 0)]
+    replay = replayed(f"{body}; red deserter 5=extortion", "red, blue")
+    assert replay.sound
+    state = state_of(f"{body}; red deserter 5=extortion", "red, blue")
+    assert row_of(state)[1:3] == [("red", None, False, 1, 0, 0), ("red", "diplomat", True, 6, 0, 0)]
+    # Red's top cards: the hidden one, the Diplomat and the Deserter.
+    assert [(r.seat, r.points) for r in replay.reasons if r.rule == "OA-R19"] == [("blue", 6)]
+
+
 def test_r19_of_rebellions_two_victims_the_left_one_is_settled_first() -> None:
     """Left: blue's Extortion counts red's cards while the right victim, red's own, still lies."""
     base = "round 1; red left; blue left; green right; resolve; blue wait; red wait; green wait"

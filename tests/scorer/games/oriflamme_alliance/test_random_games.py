@@ -14,7 +14,7 @@ from scorer.games.oriflamme_alliance.moves import Activation, Move, Phase, Place
 from scorer.games.oriflamme_alliance.state import State, possible
 from scorer.reading.record import read_record
 from scorer.replaying.replay import as_json, replay_record
-from tests.scorer.games.oriflamme_alliance.table import TEN, OpenTable
+from tests.scorer.games.oriflamme_alliance.table import TEN, OpenTable, Option, Place
 
 FAMILIES = ["red", "blue", "green", "yellow", "black"]
 
@@ -31,6 +31,58 @@ def played(random: Random, naming: bool = False) -> OpenTable:
     while not table.over:
         table.do(random.choice(table.options()))
     return table
+
+
+def steered(random: Random, cards: tuple[str, ...]) -> OpenTable:
+    """Play a game whose families all hold ``cards``, and like to lay, use and hit them."""
+    families = random.sample(FAMILIES, random.randint(2, 4))
+    others = [name for name in TEN if name not in cards]
+    hands = {f: [*cards, *random.sample(others, 7 - len(cards))] for f in families}
+    table = OpenTable(families, hands, random.random() < 0.5)
+
+    def liking(option: Option) -> int:
+        if option[0] == "lay":
+            return 6 if option[-1] in cards else 1
+        # Cards that take themselves off are no longer there to be met.
+        if option[0] in ("extortion", "deal") or option[1:] == ("cash",):
+            return 1
+        if option[0] == "wait":
+            return 6
+        target = option[-1]
+        hit = isinstance(target, Place) and target.top.name in cards
+        return (9 if option[0] in cards else 1) * (9 if hit and option[1] != "mark" else 1)
+
+    while not table.over:
+        options = table.options()
+        table.do(random.choices(options, [liking(option) for option in options])[0])
+    return table
+
+
+MEETINGS = [
+    (killer, victim, "diplomat" if victim == "extortion" else "infiltration")
+    for killer in ("judge", "deserter", "rebellion")
+    for victim in TEN
+    if victim != killer
+]
+
+
+def test_every_card_that_strikes_meets_every_card_it_can_hit() -> None:
+    """Cards are steered to each other, for those that seldom meet: all agree on what comes out."""
+    met: set[tuple[str, ...]] = set()
+    for seed, cards in enumerate(MEETINGS * 6):
+        table = steered(Random(seed), tuple(dict.fromkeys(cards)))
+        check_end(table)
+        met |= table.met
+    for killer in ("judge", "deserter", "rebellion"):
+        hit = {victim for who, victim, whose, _ in (m for m in met if len(m) == 4)
+               if who == killer and whose == "other"}
+        assert hit >= set(TEN) - {killer}
+    # A face-up card that has IP on it: others lay them on a Diplomat alone.
+    assert met >= {("extorted", "diplomat"), ("extorted", "hidden"),
+                   ("infiltrated", "up"), ("infiltrated", "down")}
+    # Only a card that stays when it is revealed can be hit face up.
+    stays = {victim for _, victim, _, face in (m for m in met if len(m) == 4) if face == "up"}
+    assert stays == {"empress", "informer", "judge", "fanatic", "diplomat", "deserter"}
 
 
 def check_end(table: OpenTable) -> None:

@@ -2,8 +2,13 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
+from scorer.games.orkomondo.facts import content_of, land_at
+from scorer.games.orkomondo.play import play as play_turn
+from scorer.games.orkomondo.state import start
 from scorer.reading.record import read_record
 from scorer.replaying.replay import Replay, replay_record
 
@@ -319,3 +324,37 @@ def test_r9_bankrupt_stay_and_leave() -> None:
         assert replay.result.standing[out] == 0
         assert sum(garrisons.values()) == 15
         assert (garrisons["board"] > 0) == on_board
+
+
+@pytest.mark.parametrize(("mover", "out"), [
+    ("orks", ["elves", "humans", "dwarves", "orks"]),
+    ("elves", ["humans", "dwarves", "orks", "elves"]),
+    ("humans", ["dwarves", "orks", "elves", "humans"]),
+])
+def test_r9_players_go_out_clockwise_from_the_thrower_who_is_last(
+    mover: str, out: list[str]
+) -> None:
+    """Everybody's last shield goes at once: three pay the thrower, the thrower pays a fine."""
+    seats = ["humans", "dwarves", "orks", "elves"]
+    lines = ["game: orkomondo", f"players: {', '.join(seats)}", f"{mover} 3-3 fee 3 pass"]
+    record = read_record(lines, "test")
+    (item,) = record.items
+    me = seats.index(mover)
+    fields = [0] * 36
+    fields[land_at(3, 3)] = content_of(me, 3)
+    others = [seat for seat in range(4) if seat != me]
+    # Every land beside 3-3 is an enemy's: there is nowhere to lay, and each has one garrison
+    # in line but the first, who has two and but one shield.
+    for seat, land in zip([*others, others[0]], [(2, 3), (4, 3), (3, 2), (3, 4)], strict=True):
+        fields[land_at(*land)] = content_of(seat, 1)
+    state = replace(
+        start(record.setup), fields=tuple(fields), shields=(1, 1, 1, 1), mover=me
+    )
+    step = play_turn(state, item.what)
+    assert [seats[seat] for seat in step.state.out] == out
+    assert step.state.shields == (0, 0, 0, 0)
+    assert step.state.treasure == 4
+    assert step.state.over
+    assert [(reason.seat, reason.points) for reason in step.reasons] == [
+        *((seats[seat], -1) for seat in others), (mover, 3), (mover, -4),
+    ]

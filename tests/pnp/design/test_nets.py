@@ -1,0 +1,85 @@
+"""Nets to fold: every edge of a face is cut, or folded to a neighbour or a tab."""
+
+from __future__ import annotations
+
+import pytest
+
+from pnp.design.nets import die, die_size, standee
+from pnp.draw import Clip, Face, Group, Path, Rect
+from pnp.geometry import Box, Point, Size
+
+Edge = frozenset[tuple[float, float]]
+
+
+def edge(*points: tuple[float, float]) -> Edge:
+    return frozenset((round(x, 6), round(y, 6)) for x, y in points)
+
+
+def net(size: float) -> tuple[Face, list[tuple[float, float]], list[Edge]]:
+    face = die([Face(Size(size, size), 0, ())] * 6, size)
+    cut, *folds = (item for item in face.items if isinstance(item, Path))
+    corners = [(x, y) for step, (x, y) in cut.segments[:-1]]
+    return face, corners, [edge(*(at for _, at in fold.segments)) for fold in folds]
+
+
+@pytest.mark.parametrize("size", [16, 20])
+def test_a_die_is_folded_along_all_edges_that_are_not_cut(size: float) -> None:
+    face, corners, folds = net(size)
+    sides = set()
+    for field in face.fields:
+        box = field.box
+        assert (box.w, box.h) == (size, size)
+        around = [(box.x, box.y), (box.right, box.y), (box.right, box.bottom), (box.x, box.bottom)]
+        sides |= {edge(a, b) for a, b in zip(around, around[1:] + around[:1], strict=True)}
+    # Nineteen: five between faces, seven to a tab, seven that a tab is glued under.
+    assert len(sides) == 19
+    cut = set()
+    for (x, y), (x2, y2) in zip(corners, corners[1:] + corners[:1], strict=True):
+        # A cut along several faces is one line; one around a tab is shorter, or slopes.
+        count = round(max(abs(x2 - x), abs(y2 - y)) / size, 6) if x == x2 or y == y2 else 0
+        for at in range(int(count)):
+            one, two = at / count, (at + 1) / count
+            cut.add(edge((x + (x2 - x) * one, y + (y2 - y) * one),
+                         (x + (x2 - x) * two, y + (y2 - y) * two)))
+    assert len(folds) == len(set(folds)) == 12
+    assert set(folds) == sides - cut
+
+
+def test_a_die_s_tabs_are_as_deep_as_they_say_and_slope_inwards() -> None:
+    face, corners, _ = net(20)
+    assert face.size == die_size(20) == Size(86, 72)
+    # The tab beside the upper face, from (20, 6) to (20, 26): 6 mm out, 3 mm in at both ends.
+    assert {(14.0, 9.0), (14.0, 23.0)} <= set(corners)
+    # The one at the right end, and those at the top and the foot.
+    ends = {(86.0, 29.0), (86.0, 43.0), (23.0, 0.0), (37.0, 0.0), (23.0, 72.0), (37.0, 72.0)}
+    assert ends <= set(corners)
+    assert len(corners) == 26
+
+
+def test_opposite_faces_of_a_die_come_to_seven() -> None:
+    face, _, _ = net(10)
+    at = {field.name[-1]: (round(field.box.x / 10), round((field.box.y - 3) / 10))
+          for field in face.fields}
+    # Along the strip every other face is opposite; the two beside it are opposite as well.
+    strip = [int(name) for name in sorted(at, key=lambda name: at[name]) if at[name][1] == 1]
+    assert (strip[0] + strip[2], strip[1] + strip[3]) == (7, 7)
+    assert sum(int(name) for name, (_, row) in at.items() if row != 1) == 7
+
+
+def test_a_standee_s_pictures_stand_head_to_head_between_its_feet() -> None:
+    picture = Rect(Box(2, 3, 5, 7), "#ff0000")
+    face = standee([Face(Size(30, 50), 2, (picture,))], 12)
+    assert face.size == Size(30, 124)
+    lower, upper, *folds = face.items
+    assert isinstance(lower, Group)
+    assert isinstance(upper, Group)
+    # Its upper left corner: 2 right of and 3 below the head, and turned about that point.
+    assert lower.matrix.apply(Point(2, 3)) == Point(2, 65)
+    turned = upper.matrix.apply(Point(2, 3))
+    assert (turned.x, turned.y) == pytest.approx((28, 59))
+    (art,) = lower.items
+    assert isinstance(art, Clip)
+    # The bleed shows at the sides alone: above is the other picture, below the foot.
+    assert art.outline == Rect(Box(-2, 0, 34, 50))
+    levels = [[y for _, (_, y) in fold.segments] for fold in folds if isinstance(fold, Path)]
+    assert levels == [[12, 12], [62, 62], [112, 112]]
