@@ -73,9 +73,9 @@ def test_svg_sheets_have_fronts_and_backs(game, tmp_path):
 def test_exporting_again_replaces_its_own_files_only(game, tmp_path, capsys):
     folder, _ = export(game, tmp_path, "png")
     (folder / "cards/mine.png").write_text("mine")
-    data = (game / "game.yaml").read_text()
-    assert data.count("id: moon") == 1
-    (game / "game.yaml").write_text(data.replace("id: moon", "id: mars"))
+    data = (game / "cards.csv").read_text()
+    assert data.count("moon,") == 1
+    (game / "cards.csv").write_text(data.replace("moon,", "mars,"))
     export(game, tmp_path, "png")
     assert not (folder / "cards/moon-front.png").exists()
     assert (folder / "cards/mars-front.png").exists()
