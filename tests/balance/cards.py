@@ -16,8 +16,8 @@ TRACKS = ("mittelreich", "orcs", "treasury", "time")
 SIDES = ("brin", "answin")
 BATTLE = ("won", "lost", "even")
 CONDITIONS = (*BATTLE, "hastened", "delayed", "rose", "fell", "else")
-WAITING = "waiting"
-WHO = ("all", WAITING, *SIDES)
+WAITING, ALONE = "waiting", "alone"
+WHO = ("all", WAITING, ALONE, *SIDES)
 NUMBERED = ("I", "II", "III", "IV", "V", "VI", "VII", "VIII")
 ANY, AFTER = "action", "outcome"
 

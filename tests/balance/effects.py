@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tests.balance.cards import COLOURS, SIDES, TRACKS, WAITING, Card, Clause
+from tests.balance.cards import ALONE, COLOURS, SIDES, TRACKS, WAITING, Card, Clause
 from tests.balance.record import SEATS
 from tests.balance.table import BLUE, GREEN, PURPLE, RED, WHITE, YELLOW, Table
 
@@ -54,7 +54,10 @@ def _whose(table: Table, clause: Clause, player: int | None) -> list[int]:
     if clause.who == "all":
         return table.order
     if clause.who == WAITING:
-        return [each for each in table.order if each not in table.been_last]
+        fewest = min(table.been_last)
+        return [each for each in table.order if table.been_last[each] == fewest]
+    if clause.who == ALONE:
+        return [each for each in table.order if table.on_side[table.sides[each]] == 1]
     side = SIDES.index(clause.who)
     return [each for each in table.order if table.sides[each] == side]
 

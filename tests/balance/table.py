@@ -81,7 +81,7 @@ class Table:
         self.events = event_deck(own.events, dice)
         self.before = [-1] * players
         self.turn = 0
-        self.been_last: set[int] = set()
+        self.been_last = [0] * players
         self.record = Record(self)
 
     # Cards
@@ -153,7 +153,7 @@ class Table:
             self.reserve[colour] += self.shown[colour]
         self.shown = [0] * 6
         self.turn += 1
-        self.been_last.add(self.order[-1])
+        self.been_last[self.order[-1]] += 1
 
     def contribute(self, player: int, cards: list[int]) -> None:
         """OS-R10: cards go unseen to the Orkensturm deck; 1 AP less for each of two missing."""
