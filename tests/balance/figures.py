@@ -132,21 +132,31 @@ def _count(found: Figures, game: Game) -> None:
     found.highest = list(map(max, found.highest, table.highest))
 
 
-def misses(found: Figures) -> Iterator[str]:
-    """Yield each aim that is missed, with the figure."""
+def misses(found: Figures, errors: float = 0.0) -> Iterator[str]:
+    """Yield each aim that is missed, with the figure.
+
+    With ``errors`` only what is missed by more than so many standard errors of a count.
+    """
+
+    def slack(share: float, number: int) -> float:
+        return errors * 100 * (share * (1 - share) / max(1, number)) ** 0.5
+
+    least, most = END_SHARE
     for name in ENDS:
         share = found.end(name)
-        if not END_SHARE[0] <= share <= END_SHARE[1]:
+        wide = slack(share / 100, found.games)
+        if not least - wide <= share <= most + wide:
             yield f"end {name} in {share:.1f} %"
     if not TURNS_MEDIAN[0] <= found.middle <= TURNS_MEDIAN[1]:
-        yield f"median of {found.middle} turns"
-    if found.short >= SHORT_MOST:
+        yield f"median of {found.middle:g} turns"
+    if found.short >= SHORT_MOST + slack(found.short / 100, found.games):
         yield f"{found.short:.1f} % of games under {SHORT} turns"
-    if abs(found.brin_off) > SIDE_OFF:
+    if abs(found.brin_off) > SIDE_OFF + slack(0.5, found.games):
         yield f"Brin's side {found.brin_off:+.1f}"
     for seat, off in enumerate(found.seats_off):
-        if abs(off) > SEAT_OFF:
+        if abs(off) > SEAT_OFF + slack(1 / found.players, found.games):
             yield f"seat {seat + 1} {off:+.1f}"
-    for card, uses in found.advisors.items():
-        if not 100 - ADVISOR_MOST <= uses.share <= ADVISOR_MOST:
+    for card, uses in sorted(found.advisors.items()):
+        wide = slack(uses.share / 100, uses.revealed + uses.kept)
+        if not 100 - ADVISOR_MOST - wide <= uses.share <= ADVISOR_MOST + wide:
             yield f"advisor {card} revealed in {uses.share:.0f} %"

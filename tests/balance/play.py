@@ -288,4 +288,3 @@ _ACTIONS = {
     "spy": _spy,
     "messenger": _messenger,
 }
-

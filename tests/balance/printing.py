@@ -50,14 +50,16 @@ def advisors(own: OwnSet, found: Sequence[Figures]) -> str:
     body = []
     for card in own.advisors:
         uses = [each.advisors.get(card.id, Uses()) for each in found]
-        body.append([
-            card.id,
-            card.title,
-            str(card.points),
-            *(f"{each.share:.0f}" for each in uses),
-            _ratio(sum(u.revealed_won for u in uses), sum(u.revealed for u in uses)),
-            _ratio(sum(u.kept_won for u in uses), sum(u.kept for u in uses)),
-        ])
+        body.append(
+            [
+                card.id,
+                card.title,
+                str(card.points),
+                *(f"{each.share:.0f}" for each in uses),
+                _ratio(sum(u.revealed_won for u in uses), sum(u.revealed for u in uses)),
+                _ratio(sum(u.kept_won for u in uses), sum(u.kept for u in uses)),
+            ]
+        )
     return "Advisors revealed, % of those drawn; wins as a multiple of chance\n\n" + table(
         head, body
     )
@@ -78,12 +80,14 @@ def events(own: OwnSet, found: Sequence[Figures]) -> str:
             for each in found
         ]
         swings = [each.swing(card.id) for each in found]
-        body.append([
-            card.id,
-            card.title,
-            *(f"{100 * each:.0f}" for each in seen),
-            *("–" if each is None else f"{each:+.0f}" for each in swings),
-        ])
+        body.append(
+            [
+                card.id,
+                card.title,
+                *(f"{100 * each:.0f}" for each in seen),
+                *("–" if each is None else f"{each:+.0f}" for each in swings),
+            ]
+        )
     return "Events, % of games seen; swing: points by which it moves Brin's wins\n\n" + table(
         head, body
     )

@@ -1,6 +1,6 @@
 """The sentences of our cards' effects, said once for each thing a card can do."""
 
-from tests.balance.cards import AFTER, COLOURS, SIDES, TRACKS, Clause, clauses
+from tests.balance.cards import AFTER, COLOURS, Clause, clauses
 
 _TRACKS = {
     "en": ("{icon:red} Mittelreich troops", "{icon:green} Orc troops", "{icon:yellow} Treasury",
@@ -62,11 +62,9 @@ _SENTENCES = {
         "ap": "{icon:ap} Erhalte %d AP.",
         "advisor": "{icon:advisor} Ziehe einen weiteren Berater deiner Seite.",
         "draw-all": "Alle: {icon:draw} %d vom Vorrat.",
-        "draw-waiting": "Fewest times last to place: {icon:draw} draw %d from the supply.",
         "draw-waiting": "Am seltensten als Letzter gesetzt: {icon:draw} %d vom Vorrat.",
         "draw-brin": "Alle auf Brins Seite: {icon:draw} %d vom Vorrat.",
         "draw-answin": "Alle auf Answins Seite: {icon:draw} %d vom Vorrat.",
-        "ap-alone": "Whoever stands alone on their side: {icon:ap} %d AP.",
         "ap-alone": "Wer allein auf seiner Seite steht: {icon:ap} %d AP.",
         "ap-brin": "Alle auf Brins Seite: {icon:ap} %d AP.",
         "ap-answin": "Alle auf Answins Seite: {icon:ap} %d AP.",
@@ -106,6 +104,3 @@ def _sentence(clause: Clause, lang: str) -> str:
     if clause.kind in ("take", "put"):
         return pattern % (clause.amount, _COLOURS[lang][clause.what], COLOURS[clause.what])
     return pattern % clause.amount if "%d" in pattern else pattern
-
-
-assert set(_TRACKS) == set(_CONDITIONS) and len(TRACKS) == 4 and len(SIDES) == 2
