@@ -22,8 +22,8 @@ _CONDITIONS = {
         "won": ("Brin won", "red", "green"),
         "lost": ("Brin lost", "green", "red"),
         "even": ("Battle drawn",),
-        "hastened": ("Return hastened", "blue", "purple"),
-        "delayed": ("Return delayed", "purple", "blue"),
+        "hastened": ("Brin’s return hastened", "blue", "purple"),
+        "delayed": ("Brin’s return delayed", "purple", "blue"),
         "rose": ("Treasury rose", "yellow", "white"),
         "fell": ("Treasury fell", "white", "yellow"),
         "else": ("If not",),
@@ -32,14 +32,14 @@ _CONDITIONS = {
         "won": ("Brin siegt", "red", "green"),
         "lost": ("Brin verliert", "green", "red"),
         "even": ("Schlacht unentschieden",),
-        "hastened": ("Rückkehr beschleunigt", "blue", "purple"),
-        "delayed": ("Rückkehr verzögert", "purple", "blue"),
+        "hastened": ("Brins Rückkehr beschleunigt", "blue", "purple"),
+        "delayed": ("Brins Rückkehr verzögert", "purple", "blue"),
         "rose": ("Schatz gestiegen", "yellow", "white"),
         "fell": ("Schatz gefallen", "white", "yellow"),
         "else": ("Sonst",),
     },
 }
-_AFTER = {"en": "After the reveal.", "de": "Nach dem Aufdecken."}
+_AFTER = {"en": "**After the reveal**", "de": "**Nach dem Aufdecken**"}
 _SENTENCES = {
     "en": {
         "take": "{icon:take} Take %d %s {icon:%s} from the reserve.",
@@ -49,11 +49,11 @@ _SENTENCES = {
         "advisor": "{icon:advisor} Draw another advisor of your side.",
         "draw-all": "Everybody: {icon:draw} draw %d from the supply.",
         "draw-waiting": "Fewest times last to place: {icon:draw} draw %d from the supply.",
-        "draw-brin": "All on Brin's side: {icon:draw} draw %d from the supply.",
-        "draw-answin": "All on Answin's side: {icon:draw} draw %d from the supply.",
+        "draw-brin": "All on Brin’s side: {icon:draw} draw %d from the supply.",
+        "draw-answin": "All on Answin’s side: {icon:draw} draw %d from the supply.",
         "ap-alone": "Whoever stands alone on their side: {icon:ap} %d AP.",
-        "ap-brin": "All on Brin's side: {icon:ap} %d AP.",
-        "ap-answin": "All on Answin's side: {icon:ap} %d AP.",
+        "ap-brin": "All on Brin’s side: {icon:ap} %d AP.",
+        "ap-answin": "All on Answin’s side: {icon:ap} %d AP.",
     },
     "de": {
         "take": "{icon:take} Nimm %d %s {icon:%s} aus der Reserve.",
@@ -73,27 +73,21 @@ _SENTENCES = {
 
 
 def sentences(effect: str, lang: str, when: str = "") -> str:
-    """Return an effect as its card says it, a line for each condition."""
+    """Return an effect as its card says it: a line for each clause and each condition."""
     lines = [_AFTER[lang]] if when == AFTER else []
     condition = ""
     for clause in clauses(effect):
-        said = _sentence(clause, lang)
-        if clause.condition != condition or not lines:
+        if clause.condition != condition:
             condition = clause.condition
-            lines.append(_when(condition, lang) + said)
-        elif lines == [_AFTER[lang]]:
-            lines.append(said)
-        else:
-            lines[-1] += f" {said}"
+            lines.append(_when(condition, lang))
+        lines.append(_sentence(clause, lang))
     return "\n".join(lines)
 
 
 def _when(condition: str, lang: str) -> str:
-    if not condition:
-        return ""
     name, *colours = _CONDITIONS[lang][condition]
     over = f" ({_OVER[lang] % tuple(colours)})" if colours else ""
-    return f"**{name}**{over}: "
+    return f"**{name}**{over}:"
 
 
 def _sentence(clause: Clause, lang: str) -> str:
