@@ -15,7 +15,7 @@ from tests.balance.players import KINDS
 from tests.balance.printing import advisors, events, rows, sizes
 from tests.balance.referee import differences
 
-USUAL, CLUMSY = ("careful", "greedy"), ("clumsy",)
+CLUMSY = ("clumsy",)
 
 
 def main() -> None:
@@ -28,13 +28,13 @@ def main() -> None:
     found: list[str] = []
     for players in sizes(args.players):
         seeds = range(args.seed, args.seed + args.games)
-        for kinds, into in ((USUAL, usual), (CLUMSY, clumsy)):
+        for kinds, into in ((args.kinds, usual), (CLUMSY, clumsy)):
             plan = Plan(kinds, records=args.referee)
             into.append(figures(players, _judged(own, players, seeds, plan, found)))
-        plan = Plan(USUAL, blank_events=True)
+        plan = Plan(args.kinds, blank_events=True)
         swings.append(figures(players, (play(own, players, seed, plan) for seed in seeds)))
-    print(rows("Careful and greedy players", usual))
-    print(rows("Clumsy players", clumsy))
+    print(rows(" and ".join(args.kinds), usual))
+    print(rows(" and ".join(CLUMSY), clumsy))
     print(advisors(own, usual))
     print(events(own, swings))
     missed = [f"{each.players} players: {miss}" for each in usual for miss in misses(each)]
@@ -61,7 +61,13 @@ def _arguments() -> argparse.ArgumentParser:
     parser.add_argument(
         "--no-referee", dest="referee", action="store_false", help="do not ask the scorer"
     )
-    parser.epilog = f"Kinds of players: {', '.join(KINDS)}."
+    parser.add_argument(
+        "--kinds",
+        nargs="+",
+        choices=list(KINDS),
+        default=["careful", "greedy"],
+        help="who plays the first table's games, each seat one of them by chance",
+    )
     return parser
 
 

@@ -40,7 +40,7 @@ def rows(title: str, found: Sequence[Figures]) -> str:
         ]
         for each in found
     ]
-    return f"{title}, {found[0].games} games a row\n\n{table(head, body)}"
+    return f"{title.capitalize()} players, {found[0].games} games a row\n\n{table(head, body)}"
 
 
 def advisors(own: OwnSet, found: Sequence[Figures]) -> str:
