@@ -56,10 +56,6 @@ def test_r18_both_hidden_neighbours_must_be_named() -> None:
     assert "position 3" in fault.message
 
 
-def test_r18_a_bare_position_is_an_error_of_the_record() -> None:
-    assert fault_of(f"{THREE_IP}; blue rebellion 1 3=deal").rule is None
-
-
 def test_r18_a_card_further_off_is_not_hit() -> None:
     fault = fault_of(f"{THREE_IP}; blue rebellion 1=judge 3=deal 4=judge")
     assert (fault.code, fault.rule) == ("OA-442", "OA-R18")
@@ -102,16 +98,6 @@ def test_r19_by_the_own_family_nothing_happens() -> None:
     body = f"{THREE}; red wait; blue wait; green wait; round 2; blue right; green right; red left"
     body += "; resolve; red deserter 2=extortion"
     assert brought(body) == [("red", 1, "OA-R8")]
-
-
-def test_r19_of_rebellions_two_victims_the_left_one_is_settled_first() -> None:
-    """Left: blue's Extortion counts red's cards while the right victim, red's own, still lies."""
-    base = "round 1; red left; blue left; green right; resolve; blue wait; red wait; green wait"
-    base += "; round 2; blue right; green right; red right; resolve; blue wait"
-    # Row: blue, red, green, blue, green, red.
-    left_first = f"{base}; red rebellion 1=extortion 3=judge"
-    # Red's top cards when blue's Extortion has left: the Rebellion and the card at the right end.
-    assert ("blue", 4, "OA-R19") in brought(left_first)
 
 
 # OA-R20
