@@ -10,11 +10,16 @@ from typing import NamedTuple
 
 
 class Rule(NamedTuple):
-    """A numbered rule in the product's own words."""
+    """A numbered rule in the product's own words.
+
+    ``ours`` are the sentences where the rulebook is silent and no header changes what is played;
+    what a header can change is a `Ruling`.
+    """
 
     number: str
     title: str
     text: str
+    ours: tuple[str, ...] = ()
 
 
 class Ruling(NamedTuple):

@@ -10,7 +10,7 @@ from scorer.games.oriflamme_alliance.legal import legal
 from scorer.games.oriflamme_alliance.moves import Move
 from scorer.games.oriflamme_alliance.notation import GRAMMAR, WORDS, parse, show
 from scorer.games.oriflamme_alliance.play import counted, play
-from scorer.games.oriflamme_alliance.rulebook import EXAMPLE, NOTES, RULES
+from scorer.games.oriflamme_alliance.rulebook import EXAMPLE, NOTES, RULES, RULINGS
 from scorer.games.oriflamme_alliance.setup import (
     RIGHTWARDS,
     Setup,
@@ -75,6 +75,7 @@ GAME: Game[Setup, State, Move] = Game(
     seats=FAMILIES,
     words=WORDS,
     rules=RULES,
+    rulings=RULINGS,
     headers={"direction": RIGHTWARDS},
     setup=setup,
     check_headers=check_headers,

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 from typing import cast
 
 from scorer.games.oriflamme_alliance.facts import CARDS, OTHER_BOXES
@@ -50,7 +52,7 @@ start: ROUND NUMBER                 -> phase
      | WHO OTHER REST*              -> other
 name: EQUALS _card
 target: NUMBER [EQUALS _card]
-victim: NUMBER EQUALS _card
+victim: NUMBER [EQUALS _card]
 _card: EMPRESS | INFORMER | JUDGE | FANATIC | DIPLOMAT | DESERTER
      | REBELLION | EXTORTION | INFILTRATION | DEAL | OTHER
 EQUALS: "="
@@ -78,9 +80,18 @@ SHOWN = {
 }
 
 
+_STAYS = frozenset(("leave", "leaves", "stay", "stays", "pass", "passes", "keep", "skip"))
+_TURNS = frozenset(("reveal", "reveals", "turn", "turns", "flip", "flips", "show", "shows", "play"))
+"""Words that people write for staying face down, and for being revealed."""
+
+
 def parse(setup: Setup, line: BodyLine) -> Move:
     """Read one line. Raises FaultError (GR-…) with everything that is wrong in it."""
-    tree = read(GRAMMAR, line, SHOWN)
+    try:
+        tree = read(GRAMMAR, line, SHOWN)
+    except FaultError as error:
+        wrong, *more = error.faults
+        raise FaultError(replace(wrong, hint=_meant(line) or wrong.hint), *more) from None
     faults: list[Fault] = []
     tokens = [token for token in _tokens(tree) if token.type == "OTHER"]
     faults.extend(_other_box(line, token) for token in tokens)
@@ -100,6 +111,24 @@ def parse(setup: Setup, line: BodyLine) -> Move:
     if tree.data == "lay":
         return _placement(line, family, children)
     return _activation(line, family, children)
+
+
+def _meant(line: BodyLine) -> str:
+    """Return what was probably meant by a line in other words; empty where that is unknown."""
+    who, verb, rest, *_ = (*line.text.split(None, 2), "", "", "")
+    match verb.casefold():
+        case word if word in _STAYS:
+            return f"a card that stays face down waits: {who} wait"
+        case word if word in _TURNS:
+            card = next((each for each in rest.casefold().split() if each in CARDS), "empress")
+            return f"the card alone says that it is revealed: {who} {card}"
+        case "rebellion":
+            cards = [word for word in re.findall(r"[^\W\d_]+", rest.casefold()) if word in CARDS]
+            positions = re.findall(r"[0-9]+", rest)
+            if cards and len(cards) == len(positions):
+                named = " ".join(map("=".join, zip(positions, cards, strict=True)))
+                return f"write each card behind its position: {who} rebellion {named}"
+    return ""
 
 
 def _tokens(tree: Tree[Token]) -> Iterator[Token]:

@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
-from scorer.kit.rules import Rule
+from scorer.kit.rules import Rule, Ruling
 
 RULES = tuple(
-    Rule(f"OA-R{number}", title, text)
-    for number, (title, text) in enumerate(
+    Rule(f"OA-R{number}", title, text, tuple(ours))
+    for number, (title, text, *ours) in enumerate(
         (
             (
                 "Players",
-                "3 to 5, one for each family: red, blue, green, yellow, black. Ruling: 2 are "
-                "accepted, with warning OA-W1. Every family has the same ten cards: the "
-                "Characters Empress, Informer, Judge, Fanatic, Diplomat and Deserter; the "
-                "Intrigues Rebellion, Extortion, Infiltration and Deal.",
+                "3 to 5, one for each family: red, blue, green, yellow, black. Every family has "
+                "the same ten cards: the Characters Empress, Informer, Judge, Fanatic, Diplomat "
+                "and Deserter; the Intrigues Rebellion, Extortion, Infiltration and Deal.",
+                "2 players are accepted, with warning OA-W1.",
             ),
             (
                 "Set-up",
@@ -62,19 +62,22 @@ RULES = tuple(
                 "What is uncovered",
                 "If a top card leaves while it acts itself, the card under it acts next, at "
                 "once; face down, it may wait. If it leaves while another acts, the card under "
-                "it acts when its place comes up; a place that has acted waits for the next "
-                "round.",
+                "it acts when its place comes up.",
+                "Of several that act at once, the one uncovered first goes first; then the row "
+                "goes on where it was.",
             ),
             (
                 "Verdict tokens",
                 "They return to the five when their card leaves the row, however that happens; "
-                "one card may carry several. Ruling: with none free a mark gains its 1 IP and "
-                "moves nothing, and the line names no position.",
+                "one card may carry several.",
+                "With none free a mark gains its 1 IP and moves nothing, and the line names no "
+                "position.",
             ),
             (
                 "The end",
                 "Most IP in the personal supply wins; IP on cards in the row are nobody's. On a "
-                "tie more top cards in the row decide; still level, the win is shared.",
+                "tie more top cards in the row decide.",
+                "Still level, the win is shared.",
             ),
             (
                 "Empress",
@@ -85,7 +88,7 @@ RULES = tuple(
                 "Informer",
                 "Gain: as many IP as lie on the face-down neighbours of other families, which "
                 "keep theirs. Or swap: back to the hand with it, another hand card face down in "
-                "its place, which acts from the next round on. Its Verdict tokens go back.",
+                "its place, which acts from the next round on.",
             ),
             (
                 "Judge",
@@ -111,15 +114,15 @@ RULES = tuple(
             (
                 "Rebellion",
                 "Revealed only with IP on it: one is spent, its owner keeps the rest. Both "
-                "neighbours are eliminated (or the only one), the left one first. Then it is "
-                "turned down again, known to all, and has acted.",
+                "neighbours are eliminated (or the only one). Then it is turned down again, "
+                "known to all, and has acted.",
             ),
             (
                 "Extortion",
                 "Revealed: the IP on it are lost; gain 1; discard it. Eliminated by another "
                 "family: its owner gains 2 for each top card which that family has in the row "
-                "at that moment; then that family's face-down top cards lose 1 IP each, if they "
-                "have any. Of two victims the left one is settled before the right one.",
+                "at that moment, once Extortion is gone; then that family's face-down top cards "
+                "lose 1 IP each, if they have any.",
             ),
             (
                 "Infiltration",
@@ -135,8 +138,8 @@ RULES = tuple(
             (
                 "The reserve",
                 "A reserved card is out of the row, is touched by nothing and holds to the end. "
-                "An eliminated card never gets there. Ruling: the supply of IP does not run "
-                "out.",
+                "An eliminated card never gets there.",
+                "The supply of IP does not run out.",
             ),
             (
                 "Hidden cards",
@@ -149,6 +152,33 @@ RULES = tuple(
         ),
         1,
     )
+)
+
+RULINGS = (
+    Ruling(
+        "uncovered",
+        "OA-R9",
+        "when a card acts that another card's activation uncovers, where its place has acted",
+        (("wait", "in the next round"), ("act", "at once, before the row goes on")),
+    ),
+    Ruling(
+        "swap-tokens",
+        "OA-R13",
+        "where an Informer's Verdict tokens go when it is swapped",
+        (
+            ("back", "to the five"),
+            ("stay", "they lie on the card that is laid in its place"),
+        ),
+    ),
+    Ruling(
+        "rebellion",
+        "OA-R19",
+        "in which order a Rebellion's two victims go",
+        (
+            ("direction", "as the row resolves, one wholly before the other"),
+            ("together", "both at once; then an Extortion among them takes its due"),
+        ),
+    ),
 )
 
 EXAMPLE = """\

@@ -23,6 +23,10 @@ class Setup:
     rightwards: bool
     """Whether the row resolves from left to right."""
 
+    def ruled(self, name: str, value: str) -> bool:
+        """Whether the table plays a ruling by this value."""
+        return self.table.rulings[name] == value
+
     @property
     def seats(self) -> tuple[str, ...]:
         """The families in seating order."""

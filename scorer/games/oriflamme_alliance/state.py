@@ -64,6 +64,9 @@ class State:
     """The stack that is to act, while ``stage`` is ``acting``."""
     uncovered: bool
     """Whether the card to act was uncovered by the activation before it (OA-R9)."""
+    then: tuple[int, ...]
+    """The stacks that act after ``turn``, where uncovered cards act first (OA-R9); the last of
+    them is where the row goes on, which may lie beyond its end."""
     ip: tuple[int, ...]
     reserve: tuple[tuple[Left, ...], ...]
     discard: tuple[tuple[Left, ...], ...]
@@ -116,6 +119,7 @@ def start(setup: Setup) -> State:
         row=(),
         turn=-1,
         uncovered=False,
+        then=(),
         ip=tuple(START_IP for _ in setup.seats),
         reserve=empty,
         discard=empty,

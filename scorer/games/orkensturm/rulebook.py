@@ -32,8 +32,8 @@ NOTES = (
     "when it is over:  advisors Anna 3, Cleo 2",
 )
 RULES = tuple(
-    Rule(f"OS-R{number}", title, text)
-    for number, (title, text) in enumerate(
+    Rule(f"OS-R{number}", title, text, tuple(ours))
+    for number, (title, text, *ours) in enumerate(
         (
             (
                 "Players",
@@ -54,8 +54,9 @@ RULES = tuple(
             ),
             (
                 "Advisors",
-                "Everybody begins with 1 of their side's 14. Once revealed it is used up. From an "
-                "empty deck nothing is drawn, and the action stays open.",
+                "Everybody begins with 1 of their side's 14. Once revealed it is used up. It may "
+                "be revealed from the turn line on; when, stands on the card.",
+                "From an empty deck nothing is drawn, and the action stays open.",
             ),
             (
                 "Turn",
@@ -66,9 +67,10 @@ RULES = tuple(
             (
                 "Placing",
                 "Clockwise from the starting player, each on a character that is free, and not the "
-                "one of their own turn before unless nothing else is free. The messenger is open "
-                "with 6 players or more. The last to place takes a green or red card from the "
-                "reserve, then one of any colour.",
+                "one of their own turn before. The messenger is open with 6 players or more. The "
+                "last to place takes a green or red card from the reserve, then one of any "
+                "colour.",
+                "Where nothing else is free, the character of the turn before may be taken again.",
             ),
             (
                 "Actions",
@@ -80,16 +82,19 @@ RULES = tuple(
                 "1 AP a green card there; b put 2 green, 1 AP, draw 3. Spy: a take purple and "
                 "green, draw 1; b put 2 purple, see a hand, 1 AP a card of one colour there, draw "
                 "1. Messenger: put any card for 1 AP, then a take white and green; b take red and "
-                "yellow; with an empty hand only the taking.",
+                "yellow.",
+                "A messenger with an empty hand puts none, gains no AP, and takes all the same.",
             ),
             (
                 "Supply",
                 "Cards drawn have a hidden colour. An empty supply deck is made anew from one card "
-                "of each colour in the reserve, as far as it has them. If it has none at all, "
-                "nothing is drawn, and it is tried again at the next draw.",
+                "of each colour in the reserve.",
+                "A colour that the reserve lacks is left out. If it lacks all, nothing is drawn, "
+                "and it is tried again at the next draw.",
             ),
             (
                 "Empty reserve colour",
+                "",
                 "For a card that the reserve lacks nothing is taken. Where there is a choice, a "
                 "lacking colour may be chosen: write -.",
             ),
@@ -114,18 +119,19 @@ RULES = tuple(
                 "side shares 8 AP; B orc troops at 0, Brin's side shares the Treasury; C time at "
                 "0, Brin's side shares half the Treasury; D Treasury at 0, Answin's side shares 4 "
                 "AP. Halves and shares are rounded up.",
+                "Where both A and B hold, A goes first.",
             ),
             (
                 "Final score",
                 "AP, share and own advisors. Most AP wins; a tie goes to Answin's side after A or "
-                "D, to Brin's after B or C. Several of that side share the win; with none of it "
-                "among them all tied do.",
+                "D, to Brin's after B or C.",
+                "Several of that side share the win; with none of it among them all tied do.",
             ),
             (
                 "Tax collection",
                 "Open offers of yellow cards. The most gets 3 AP, the next lower number 1 AP, "
                 "everybody with equal numbers alike; who offers nothing gets nothing. All cards "
-                "offered go to the reserve.",
+                "offered go to the reserve. That nobody offers any is written offers none.",
             ),
             (
                 "Joust",
@@ -136,9 +142,10 @@ RULES = tuple(
             (
                 "Hidden hands",
                 "Sizes are exact. Colours are held to what can be: a hand gives no more than it "
-                "holds; what a player gave beyond what was openly taken was drawn; no colour gives "
-                "more than the supply ever held; a hand shown holds what must be there; the "
-                "outcomes show no more than went into the deck.",
+                "holds; what a player gave or showed beyond what was openly taken was drawn; no "
+                "colour gives more than the supply ever held; what was seen in a hand binds what "
+                "it gives and shows later; the outcomes show no more than can have gone into the "
+                "deck.",
             ),
         ),
         1,

@@ -59,8 +59,11 @@ RULES = (
     Rule(
         "OM-R7",
         "Duty to place",
-        "Whoever can place must, counting shields after the fees. Whoever cannot pays 5 "
-        "shields into the Treasure, or all they have.",
+        "Whoever can place must. Whoever cannot pays 5 shields into the Treasure.",
+        (
+            "A placement that costs something counts where its whole price is there after the "
+            "fees. Whoever has fewer than 5 shields pays all they have.",
+        ),
     ),
     Rule(
         "OM-R8",
@@ -72,18 +75,28 @@ RULES = (
     Rule(
         "OM-R9",
         "Out of the game",
-        "At 0 shields: no more turns, no more payments. Whoever owes more than they have pays"
-        " what they have; several lands charge in one sum. Who is put out by the same fees goes"
-        " clockwise from the thrower.",
+        "At 0 shields: no more turns, no more payments.",
+        (
+            "Whoever owes more than they have pays what they have; several lands charge in one "
+            "sum. Who is put out by the same fees goes clockwise from the thrower.",
+        ),
     ),
     Rule(
         "OM-R10",
         "End",
         "Laying the last garrison in hand ends the game after that turn's captures; the "
-        "closer takes the Treasure and is never out. It also ends, without a closer, when at "
-        "most one player is left in.",
+        "closer takes the Treasure.",
+        (
+            "The closer is never out. The game also ends, without a closer, at the end of a turn "
+            "that leaves at most one player in.",
+        ),
     ),
-    Rule("OM-R11", "Winner", "Most shields. Equal shields share the win; nobody wins with 0."),
+    Rule(
+        "OM-R11",
+        "Winner",
+        "Most shields.",
+        ("Equal shields share the win; nobody wins with 0.",),
+    ),
 )
 RULINGS = (
     Ruling(

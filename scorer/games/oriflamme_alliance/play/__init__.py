@@ -94,7 +94,7 @@ def _resolve(state: State, move: Phase) -> Step[State]:
             "OA-202", move.span, state, due=due_text(state), now=state.round, order=_order(state)
         )
     turn = 0 if state.setup.rightwards else len(state.row) - 1
-    return Step(replace(state, stage="acting", turn=turn, uncovered=False))
+    return Step(replace(state, stage="acting", turn=turn, uncovered=False, then=()))
 
 
 def _lay(state: State, move: Placement) -> Step[State]:

@@ -55,9 +55,14 @@ def _informer(bench: Workbench, move: Activation, _: int) -> None:
 
 
 def _swap(bench: Workbench, move: Activation) -> None:
-    """OA-R13: a new face-down card in the Informer's place; OA-R23: it is not that Informer."""
+    """OA-R13: a new face-down card in the Informer's place; OA-R23: it is not that Informer.
+
+    Its Verdict tokens go back, or stay by ``swap-tokens``.
+    """
     never = known_cards(move.family, bench.row, bench.piles(move.family))
     new = laid_card(move.family, move.card, never, bench.line)
+    if bench.base.setup.ruled("swap-tokens", "stay"):
+        new = replace(new, verdicts=bench.me.verdicts)
     bench.set(bench.turn, new)
     if move.card:
         bench.learn(move.family, move.card, new)
@@ -102,14 +107,22 @@ def _deserter(bench: Workbench, move: Activation, _: int) -> None:
 
 
 def _rebellion(bench: Workbench, move: Activation, _: int) -> None:
-    """OA-R18, and OA-R19 for the order: the left victim wholly, then the right one."""
-    names = {target.position - 1: target.card for target in move.targets}
-    at = bench.turn
-    right = at + 1 < len(bench.row)
-    if at > 0:
-        bench.eliminate(at - 1, names.get(at - 1), move.family)
-    if right:
-        bench.eliminate(bench.turn + 1, names.get(at + 1), move.family)
+    """OA-R18, and OA-R19 for the order: as the row resolves, one wholly before the other.
+
+    By ``rebellion=together`` both have left before an Extortion among them takes its due.
+    """
+    names = {target.position - 1 - bench.turn: target.card for target in move.targets}
+    sides = [side for side in (-1, 1) if 0 <= bench.turn + side < len(bench.row)]
+    if not bench.base.setup.rightwards:
+        sides.reverse()
+    together = bench.base.setup.ruled("rebellion", "together")
+    gone = []
+    for side in sides:
+        gone.append(bench.strike(bench.turn + side, names.get(side), move.family))
+        if not together:
+            bench.strike_back(*gone.pop(), move.family)
+    for owner, identity in gone:
+        bench.strike_back(owner, identity, move.family)
     bench.set(bench.turn, replace(bench.me, face_up=False))
 
 

@@ -18,6 +18,7 @@ class Workbench:
     """The working copy; ``line`` is the record's line that is carried out."""
 
     __slots__ = (
+        "bared",
         "base",
         "closed",
         "discard",
@@ -27,6 +28,7 @@ class Workbench:
         "reasons",
         "reserve",
         "row",
+        "then",
         "turn",
     )
 
@@ -36,6 +38,9 @@ class Workbench:
         self.line = line
         self.row = [list(stack) for stack in state.row]
         self.turn = state.turn
+        self.then = list(state.then)
+        self.bared: list[int] = []
+        """Stacks that have acted, and whose uncovered cards act at once (OA-R9)."""
         self.ip = list(state.ip)
         self.reserve = list(state.reserve)
         self.discard = list(state.discard)
@@ -90,13 +95,31 @@ class Workbench:
         card = self.row[at].pop()
         if at == self.turn:
             self.left = True
+        elif self.row[at] and self._acts_at_once(at):
+            self.bared.append(at)
         if not self.row[at]:
-            del self.row[at]
-            if at == self.turn:
-                self.closed = True
-            if at < self.turn or (at == self.turn and not self.base.setup.rightwards):
-                self.turn -= 1
+            self._close(at)
         return card
+
+    def _acts_at_once(self, at: int) -> bool:
+        """OA-R9: whether a stack that another uncovers has acted and, by ``uncovered``, acts."""
+        setup = self.base.setup
+        *waiting, goes_on = self.then or [self.turn]
+        acted = at < goes_on if setup.rightwards else at > goes_on
+        return acted and at not in waiting and setup.ruled("uncovered", "act")
+
+    def _close(self, at: int) -> None:
+        """Close the row at an empty place; what stood behind it moves up."""
+        del self.row[at]
+        back = not self.base.setup.rightwards
+        if at == self.turn:
+            self.closed = True
+        self.turn -= at < self.turn or (at == self.turn and back)
+        self.bared = [each - (at < each) for each in self.bared]
+        if self.then:
+            *waiting, goes_on = self.then
+            goes_on -= at < goes_on or (at == goes_on and back)
+            self.then = [*(each - (at < each) for each in waiting if each != at), goes_on]
 
     def discard_own(self, identity: str) -> None:
         """Let the acting card discard itself; nobody gains by that (OA-R8)."""
@@ -108,10 +131,16 @@ class Workbench:
         self.reserve[seat] = (*self.reserve[seat], Left(identity, ip, self.line))
 
     def eliminate(self, at: int, named: str | None, actor: str) -> str:
-        """Eliminate the top card at index ``at`` for ``actor``; return its identity.
+        """Eliminate the top card at index ``at`` for ``actor``, wholly; return its identity."""
+        owner, identity = self.strike(at, named, actor)
+        self.strike_back(owner, identity, actor)
+        return identity
+
+    def strike(self, at: int, named: str | None, actor: str) -> tuple[str, str]:
+        """Take an eliminated card off and pay for it; return its owner and its identity.
 
         OA-R8: 1 IP to whoever eliminates, the IP on the card to the supply. OA-R20: 2 more for
-        a face-down one with Infiltration in reserve. OA-R19: Extortion strikes back.
+        a face-down one with Infiltration in reserve.
         """
         card = self.row[at][-1]
         identity = card.known or named
@@ -125,12 +154,15 @@ class Workbench:
         if not card.face_up and any(left.card == "infiltration" for left in held):
             self.gain(actor, 2, "infiltration", **what)
         self._to_discard(self.leave(at), identity)
-        if identity == "extortion" and card.family != actor:
-            self._extort(card.family, actor)
-        return identity
+        return card.family, identity
 
-    def _extort(self, owner: str, actor: str) -> None:
-        """OA-R19: 2 IP for each top card of the actor, who then loses IP from face-down ones."""
+    def strike_back(self, owner: str, identity: str, actor: str) -> None:
+        """OA-R19: an Extortion that another family eliminated takes its due.
+
+        2 IP for each top card of the actor, who then loses 1 IP from each face-down one.
+        """
+        if identity != "extortion" or owner == actor:
+            return
         count = sum(stack[-1].family == actor for stack in self.row)
         self.gain(owner, 2 * count, "extorted", family=actor, count=count)
         for at, stack in enumerate(self.row):
@@ -149,19 +181,24 @@ class Workbench:
 
     def finish(self) -> State:
         """End the activation: say which stack acts next (OA-R6, OA-R9), or that none does."""
-        uncovered = self.left and not self.closed
-        if not self.left:
-            self.turn += 1 if self.base.setup.rightwards else -1
+        stays = self.left and not self.closed
+        if stays or (self.closed and not self.then):
+            ahead = [self.turn, *self.then]
+        else:
+            ahead = self.then or [self.turn + (1 if self.base.setup.rightwards else -1)]
+        turn, *then = [*self.bared, *ahead]
+        uncovered = stays or bool(then)
         stage: Stage = "acting"
-        if not 0 <= self.turn < len(self.row):
-            self.turn, uncovered = -1, False
+        if not 0 <= turn < len(self.row):
+            turn, uncovered = -1, False
             stage = "over" if last_round(self.base) else "resolved"
         after = replace(
             self.base,
             stage=stage,
             row=tuple(tuple(stack) for stack in self.row),
-            turn=self.turn,
+            turn=turn,
             uncovered=uncovered,
+            then=tuple(then),
             ip=tuple(self.ip),
             reserve=tuple(self.reserve),
             discard=tuple(self.discard),

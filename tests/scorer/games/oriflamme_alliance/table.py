@@ -61,7 +61,12 @@ class OpenTable:
         hands: dict[str, list[str]],
         rightwards: bool,
         naming: Callable[[], bool] = lambda: False,
+        rulings: Sequence[str] = (),
     ) -> None:
+        self.act_at_once = "uncovered=act" in rulings
+        self.tokens_stay = "swap-tokens=stay" in rulings
+        self.together = "rebellion=together" in rulings
+        self.agenda: list[Place] = []
         self.families = list(families)
         self.hands = hands
         self.rightwards = rightwards
@@ -84,6 +89,7 @@ class OpenTable:
             "game: oriflamme-alliance",
             f"players: {', '.join(families)}",
             f"direction: {direction}",
+            *(f"ruling: {ruling}" for ruling in rulings),
             "",
         ]
 
@@ -163,6 +169,10 @@ class OpenTable:
     # Resolution
 
     def _next_place(self) -> None:
+        self.agenda = [place for place in self.agenda if place in self.row]
+        if self.agenda:
+            self.acting = self.agenda.pop(0)
+            return
         order = self.row if self.rightwards else self.row[::-1]
         self.acting = next((place for place in order if not place.acted), None)
         if self.acting is None and self.round == 6:
@@ -220,6 +230,7 @@ class OpenTable:
             return
         self.lines.append(self._written(place, option))
         stood = list(place.pieces)
+        others = {p: p.top for p in self.row if p.acted and p is not place}
         before = me.ip
         if not me.up:
             me.up = me.public = True
@@ -236,9 +247,15 @@ class OpenTable:
             elif isinstance(option[2], Place):
                 act.to = option[2]
         getattr(self, f"_do_{me.name}")(act)
-        if me in place.pieces or option[1] == "swap" or len(stood) == 1:
-            self._next_place()
-        # Otherwise the card that was under it acts at once: the place stays the acting one.
+        # What was uncovered acts at once, in that order: no effect uncovers more than two others,
+        # and those as the row resolves.
+        bared = [p for p, top in others.items() if p in self.row and p.top is not top]
+        bared = [p for p in bared if self.act_at_once and p not in self.agenda]
+        if not self.rightwards:
+            bared.reverse()
+        stays = me not in place.pieces and option[1] != "swap" and len(stood) > 1
+        self.agenda = bared + [place] * stays + self.agenda
+        self._next_place()
 
     # The record
 
@@ -257,8 +274,9 @@ class OpenTable:
         words = [me.family, me.name]
         word = str(option[1])
         if me.name == "rebellion":
-            hidden = [p for p in self.beside(place) if not p.top.public]
-            return " ".join(words + [self._victim(p) for p in hidden])
+            bare = self.naming()
+            hit = [p for p in self.beside(place) if bare or not p.top.public]
+            return " ".join(words + [self._victim(p) for p in hit])
         if word:
             words.append(word)
         target = option[2] if len(option) > 2 else None
@@ -284,6 +302,11 @@ class OpenTable:
         return piece
 
     def _eliminate(self, place: Place, actor: str) -> str:
+        victim = self._strike(place, actor)
+        self._strike_back(victim, actor)
+        return victim.name
+
+    def _strike(self, place: Place, actor: str) -> Piece:
         victim = place.top
         self._note_meeting(victim, actor)
         if not victim.up and any(p.name == "infiltration" for p in self.reserve[actor]):
@@ -293,13 +316,15 @@ class OpenTable:
         victim.up = victim.public = True
         victim.ip = 0
         self.discard[victim.family].append(victim)
+        return victim
+
+    def _strike_back(self, victim: Piece, actor: str) -> None:
         if victim.name == "extortion" and victim.family != actor:
             theirs = [p.top for p in self.row if p.top.family == actor]
             self.supply[victim.family] += 2 * len(theirs)
             for piece in theirs:
                 if not piece.up and piece.ip:
                     piece.ip -= 1
-        return victim.name
 
     def _note_meeting(self, victim: Piece, actor: str) -> None:
         """Remember which cards met here, so that tests can say what games came to."""
@@ -330,6 +355,7 @@ class OpenTable:
         self.hands[family].append("informer")
         new = self._new(family, act.new)
         new.public = self.swap_named
+        new.verdicts = act.me.verdicts if self.tokens_stay else 0
         act.place.pieces[-1] = new
 
     def _do_judge(self, act: Act) -> None:
@@ -366,8 +392,14 @@ class OpenTable:
             self.discard[family].append(self._take_off(act.place))
 
     def _do_rebellion(self, act: Act) -> None:
-        for victim in self.beside(act.place):
-            self._eliminate(victim, act.me.family)
+        family = act.me.family
+        victims = self.beside(act.place) if self.rightwards else self.beside(act.place)[::-1]
+        if self.together:
+            for piece in [self._strike(victim, family) for victim in victims]:
+                self._strike_back(piece, family)
+        else:
+            for victim in victims:
+                self._eliminate(victim, family)
         act.me.up = False
 
     def _do_extortion(self, act: Act) -> None:

@@ -23,7 +23,9 @@ def dealt(random: Random, naming: bool = False) -> OpenTable:
     families = random.sample(FAMILIES, random.randint(2, 5))
     hands = {family: random.sample(TEN, 7) for family in families}
     names = (lambda: random.random() < 0.3) if naming else (lambda: False)
-    return OpenTable(families, hands, random.random() < 0.5, names)
+    named = [f"{ruling.name}={ruling.values[1][0]}" for ruling in GAME.rulings]
+    rulings = [ruling for ruling in named if random.random() < 0.5]
+    return OpenTable(families, hands, random.random() < 0.5, names, rulings)
 
 
 def played(random: Random, naming: bool = False) -> OpenTable:
@@ -246,9 +248,9 @@ def test_legal_holds_the_move_played_and_only_moves_that_stand(seed: int) -> Non
 def test_printed_moves_read_back(seed: int) -> None:
     table = played(Random(seed), naming=True)
     record = read_record(table.lines, "evening.game")
-    header = table.lines[:4]
+    header = table.lines[: table.lines.index("") + 1]
     body = [GAME.show(record.setup, item.what) for item in record.items]
-    assert body == table.lines[4:]
+    assert header + body == table.lines
     again = read_record(header + body, "evening.game")
     assert [item.what for item in again.items] == [item.what for item in record.items]
 
