@@ -100,7 +100,6 @@ def test_r19_by_the_own_family_nothing_happens() -> None:
     assert brought(body) == [("red", 1, "OA-R8")]
 
 
-<<<<<<< HEAD
 def test_r19_ip_are_lost_from_face_down_cards_alone() -> None:
     """A face-up Diplomat keeps the IP that others laid on it; a hidden card beside it does not."""
     body = "round 1; red left; blue right; resolve; red diplomat give; blue diplomat give 1"
@@ -128,8 +127,6 @@ def test_r19_of_rebellions_two_victims_the_left_one_is_settled_first() -> None:
     assert ("blue", 4, "OA-R19") in brought(left_first)
 
 
-=======
->>>>>>> SB
 # OA-R20
 
 
