@@ -54,7 +54,7 @@ def text_items(studio: Studio, spot: Spot, layer: TextLayer) -> tuple[Item, ...]
         # One that is not there has been told where it is named.
         if wanted not in shapes or not (drawn := icon(studio, wanted, spot.place(*keys))):
             return ()
-        return icon_items(drawn, where, shade)
+        return icon_items(drawn, where, shade, inked=studio.edition.colour)
 
     laid = layout(text.text, style, box, colour=tone, icons=paint, aspects=shapes)
     _report(studio, spot, layer, text, laid.fitted, keys)

@@ -6,6 +6,7 @@ from collections import defaultdict
 from dataclasses import dataclass, field
 from pathlib import Path
 
+from pnp.design.drawings import Drawings
 from pnp.design.pictures import Pictures
 from pnp.faults import Fault
 from pnp.load import LoadedTemplate
@@ -40,12 +41,17 @@ class Notes:
         default_factory=lambda: defaultdict(ComponentNotes)
     )
     _pictures: dict[bool, Pictures] = field(default_factory=dict)
+    _drawn: dict[bool, Drawings] = field(default_factory=dict)
     _drawings: dict[Path, Fault | None] = field(default_factory=dict)
     _files: list[str] | None = None
 
     def pictures(self, *, grey: bool) -> Pictures:
         """Return the pictures as they are, or without colour."""
         return self._pictures.setdefault(grey, Pictures(grey))
+
+    def drawings(self, *, grey: bool) -> Drawings:
+        """Return the drawings as they are, or without colour."""
+        return self._drawn.setdefault(grey, Drawings(grey))
 
     def drawing_fault(self, path: Path, name: str) -> Fault | None:
         """Return what keeps an SVG file from being used, or None."""

@@ -8,7 +8,7 @@ from typing import NamedTuple
 from pnp.design.contrast import lightness
 from pnp.design.icons import icon_items
 from pnp.design.patterns import pattern, pattern_names
-from pnp.design.pictures import LOW_DPI, PictureError, Pictures, effective_dpi, svg_aspect
+from pnp.design.pictures import LOW_DPI, PictureError, effective_dpi
 from pnp.design.studio import (
     Spot,
     Studio,
@@ -132,7 +132,8 @@ def icon_layer_items(studio: Studio, spot: Spot, layer: IconLayer) -> tuple[Item
     safe = not layer.angle and inside_cut(studio, spot, box)
     if studio.edition.dry and safe:
         return ()
-    items = icon_items(drawn, box, tone, angle=layer.angle, mirror=layer.mirror)
+    items = icon_items(drawn, box, tone, angle=layer.angle, mirror=layer.mirror,
+                       inked=studio.edition.colour)
     if not safe:
         tell_cut_off(studio, spot, items, "icon")
     return items
@@ -149,9 +150,14 @@ def image_items(studio: Studio, spot: Spot, layer: ImageLayer) -> tuple[Item, ..
         return ()
     place = name.place(spot.place("file"))
     try:
-        for pictures in studio.edition.pictures(spot.inks):
+        for pictures, drawings in studio.edition.pictures(spot.inks):
             if path.suffix.lower() == ".svg":
-                picture, held = _drawing(pictures, path, box, layer)
+                art = drawings.art(path, folder := studio.edition.game.folder)
+                held = _held(box, art.aspect, layer)
+                picture = drawings.picture(path, folder, held.w)
+                for note in art.notes:
+                    studio.warning(place, f"{name.text}: {note}",
+                                   "name one of ours in the drawing, or convert the text to paths")
             else:
                 picture = pictures.raster(path)
                 held = _held(box, picture.height_px / picture.width_px, layer)
@@ -159,9 +165,8 @@ def image_items(studio: Studio, spot: Spot, layer: ImageLayer) -> tuple[Item, ..
     except PictureError as error:
         studio.error(place, f"{name.text}: {error}")
         return ()
-    except (OSError, UnicodeError) as error:
-        reason = error.strerror if isinstance(error, OSError) else "it is not UTF-8 text"
-        studio.error(place, f"{name.text!r} cannot be read: {reason}")
+    except OSError as error:
+        studio.error(place, f"{name.text!r} cannot be read: {error.strerror or error}")
         return ()
     item = Image(held, picture)
     return (item,) if box.holds(held) else (Clip(Rect(box), (item,)),)
@@ -183,13 +188,6 @@ def _picture_path(studio: Studio, name: str, place: Place) -> FilePath | None:
         studio.error(place, f"the picture {fault.place}: {fault.message}", fault.hint)
         return None
     return path
-
-
-def _drawing(
-    pictures: Pictures, path: FilePath, box: Box, layer: ImageLayer
-) -> tuple[Picture, Box]:
-    held = _held(box, svg_aspect(path.read_text(encoding="utf-8")), layer)
-    return pictures.drawing(path, held.w), held
 
 
 def _held(box: Box, aspect: float, layer: ImageLayer) -> Box:

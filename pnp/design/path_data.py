@@ -16,10 +16,11 @@ from pnp.draw import Segment
 _Pair = tuple[float, float]
 
 
-class _SegmentPen(BasePen):  # type: ignore[misc]
+class SegmentPen(BasePen):  # type: ignore[misc]
     """Collects what fontTools draws; quadratic curves arrive as cubic ones."""
 
     def __init__(self) -> None:
+        """Start with none."""
         super().__init__(None)
         self.segments: list[Segment] = []
 
@@ -49,7 +50,7 @@ def parse_segments(d: str) -> tuple[Segment, ...]:
 
     Raises ValueError, with a sentence for the user, where ``d`` is no path data.
     """
-    pen = _SegmentPen()
+    pen = SegmentPen()
     try:
         parse_path(d, pen)
     except Exception as error:  # fontTools raises whatever its reading stumbles on

@@ -1,22 +1,17 @@
 """Picture files → pictures that every renderer can place: upright, grey or RGB, 8 bits.
 
 A JPEG that is that already goes through untouched, and so does a PNG; anything else is decoded
-once and kept as PNG. SVG art is drawn by resvg with our fonts alone, so that it looks the same
-on every machine.
+once and kept as PNG.
 """
 
 from __future__ import annotations
 
 import hashlib
 import io
-import re
 import warnings
 from dataclasses import dataclass, field
-from functools import lru_cache
-from importlib.resources import files
 from pathlib import Path
 from typing import TYPE_CHECKING
-from xml.etree import ElementTree
 
 from pnp.draw import Picture
 from pnp.geometry import Size
@@ -29,10 +24,8 @@ MAX_PIXELS = 80_000_000
 """No picture is decoded that has more; an A3 page at 400 dpi has 31 million."""
 LOW_DPI = 200.0
 """Below this, at printed size, pictures look soft: a warning."""
-SVG_DPI = 360.0
 _ORIENTATION = 0x0112
 _UPRIGHT = (0, 1)
-_LENGTH = re.compile(r"\s*(\d+(?:\.\d+)?)\s*[a-z]*\s*", re.ASCII)
 
 
 class PictureError(ValueError):
@@ -45,21 +38,12 @@ class Pictures:
 
     grey: bool = False
     _read: dict[Path, Picture] = field(default_factory=dict)
-    _drawn: dict[tuple[Path, float], Picture] = field(default_factory=dict)
 
     def raster(self, path: Path) -> Picture:
         """Return a PNG's or JPEG's picture. Raises PictureError."""
         if path not in self._read:
             self._read[path] = read_raster(path.read_bytes(), grey=self.grey)
         return self._read[path]
-
-    def drawing(self, path: Path, width: float) -> Picture:
-        """Return an SVG's picture, sharp when printed ``width`` mm wide. Raises PictureError."""
-        key = (path, round(width, 3))
-        if key not in self._drawn:
-            png = draw_svg(path.read_text(encoding="utf-8"), width)
-            self._drawn[key] = read_raster(png, grey=self.grey)
-        return self._drawn[key]
 
 
 def effective_dpi(picture: Picture, printed: Size) -> float:
@@ -98,87 +82,6 @@ def read_raster(data: bytes, *, grey: bool = False) -> Picture:
         raise
     except (OSError, SyntaxError, ValueError, EOFError) as error:
         raise PictureError(f"the picture is broken: {error}") from None
-
-
-@lru_cache(maxsize=1)
-def _font_files() -> tuple[str, ...]:
-    return tuple(
-        str(file)
-        for package in ("font_source_sans_pro", "font_source_serif_pro")
-        for file in sorted((files(package) / "files").iterdir(), key=lambda each: each.name)
-        if file.name.endswith(".ttf")
-    )
-
-
-def draw_svg(svg: str, width: float) -> bytes:
-    """Return a PNG of an SVG drawing, `SVG_DPI` dense when it is printed ``width`` mm wide.
-
-    Raises PictureError for what resvg cannot draw, and for text in a font that is not ours.
-    """
-    import resvg_py
-
-    _check_fonts(_root(svg))
-    aspect = svg_aspect(svg)
-    pixels = max(1, round(width / MM_PER_INCH * SVG_DPI))
-    if pixels * pixels * aspect > MAX_PIXELS:
-        raise PictureError("the drawing is printed too large for a picture")
-    try:
-        return bytes(
-            resvg_py.svg_to_bytes(
-                svg_string=svg,
-                width=pixels,
-                height=max(1, round(pixels * aspect)),
-                skip_system_fonts=True,
-                font_files=list(_font_files()),
-                font_family="Source Sans Pro",
-                sans_serif_family="Source Sans Pro",
-                serif_family="Source Serif Pro",
-            )
-        )
-    except ValueError as error:
-        raise PictureError(f"the drawing cannot be drawn: {error}") from None
-
-
-def svg_aspect(svg: str) -> float:
-    """Return an SVG's height ÷ width, by its viewBox, else its width and height.
-
-    Raises PictureError where it has neither, or is no SVG.
-    """
-    root = _root(svg)
-    parts = re.split(r"[\s,]+", root.get("viewBox", "").strip())
-    if len(parts) != 4:
-        parts = ["0", "0", root.get("width", ""), root.get("height", "")]
-    sizes = [_LENGTH.fullmatch(part) for part in parts[2:]]
-    width, height = (float(size[1]) if size else 0.0 for size in sizes)
-    if width <= 0 or height <= 0:
-        raise PictureError("the drawing has neither a viewBox nor a width and height")
-    return height / width
-
-
-def _root(svg: str) -> ElementTree.Element:
-    try:
-        return ElementTree.fromstring(svg)
-    except ElementTree.ParseError as error:
-        raise PictureError(f"the drawing cannot be read as SVG: {error}") from None
-
-
-_OURS = {"source sans pro", "source serif pro", "sans-serif", "serif"}
-_FAMILY = re.compile(r"font-family\s*:\s*([^;}]+)")
-
-
-def _check_fonts(root: ElementTree.Element) -> None:
-    for element in root.iter():
-        named = [element.get("font-family", "")]
-        named += _FAMILY.findall(element.get("style", ""))
-        if str(element.tag).endswith("style"):
-            named += _FAMILY.findall(element.text or "")
-        for families in filter(None, named):
-            first = families.split(",")[0].strip(" '\"").lower()
-            if first not in _OURS:
-                raise PictureError(
-                    f"the drawing's text is in {first!r}; use Source Sans Pro or Source Serif "
-                    "Pro, or convert the text to paths"
-                )
 
 
 def _passes(image: Image.Image, data: bytes) -> bool:

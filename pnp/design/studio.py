@@ -8,6 +8,7 @@ from dataclasses import dataclass, field
 from typing import NamedTuple, get_args
 
 from pnp.design import coordinates
+from pnp.design.drawings import Drawings
 from pnp.design.filling import Env, Filled, fill
 from pnp.design.frames import Frame
 from pnp.design.icons import Icon
@@ -24,6 +25,7 @@ from pnp.load.records import nearest
 from pnp.load.svg import svg_fault
 from pnp.model.base import Ink
 from pnp.model.template import Boxed, Condition, Layer, Pattern, StrokeSpec
+from pnp.svg.errors import SvgError
 from pnp.type.markup import ICON_CLOSE, ICON_OPEN
 
 DEFAULT_FONTS = {
@@ -71,10 +73,11 @@ class Edition:
         """The ink modes that it is for."""
         return frozenset(get_args(Ink)) if self.dry else frozenset((self.ink,))
 
-    def pictures(self, inks: Collection[Ink]) -> list[Pictures]:
+    def pictures(self, inks: Collection[Ink]) -> list[tuple[Pictures, Drawings]]:
         """Return what reads the pictures of a layer that is there in these ink modes."""
         greys = {ink == "mono" for ink in inks} if self.grey or not self.dry else {False}
-        return [self.game_notes.pictures(grey=grey) for grey in sorted(greys)]
+        notes = self.game_notes
+        return [(notes.pictures(grey=grey), notes.drawings(grey=grey)) for grey in sorted(greys)]
 
     def colour(self, name: str) -> str | None:
         """Return the ``#rrggbb`` that a colour is in this ink mode, None for an unknown one."""
@@ -281,8 +284,8 @@ def icon(studio: Studio, name: str, place: Place) -> Icon | None:
         # What makes a file no drawing at all has been told when the folder was read.
         if not svg_fault(path, ""):
             folder = game.places["icons"].file.rpartition("/")[0]
-            studio.error(Place(f"{folder}/{game.file.icons}/{path.name}"),
-                         str(error), "an icon is one filled path or a few")
+            studio.error(Place(f"{folder}/{game.file.icons}/{path.name}"), str(error),
+                         error.hint if isinstance(error, SvgError) else "")
         return None
 
 
