@@ -146,7 +146,7 @@ def _unread(
         own = [name for name in ("id", "copies") if name == column.casefold()]
         near = nearest(column, own or sorted(read - {"id", "copies"} - set(table.columns)))
         yield Fault(
-            Place(table.shown, row=1, cell=column),
+            Place(table.shown, row=table.top, cell=column),
             "no template reads this column",
             f"{near if near.startswith('did') else ''} put # before the name of a column"
             " of notes".strip(),

@@ -128,6 +128,10 @@ def _without(data: dict[str, Any], errors: Sequence[ErrorDetails]) -> dict[str, 
     return data
 
 
+def _errors(faults: Sequence[Fault]) -> list[Fault]:
+    return [fault for fault in faults if fault.severity == "error"]
+
+
 class _Folder:
     """One pass over a game's folder."""
 
@@ -218,7 +222,7 @@ class _Folder:
     def _rows(self, spec: Component, loc: Loc) -> tuple[Row, ...] | None:
         """Return the component's rows, or None where they cannot be told."""
         place = self.source.place(loc)
-        known = len(self.faults)
+        known = len(_errors(self.faults))
         source = spec.source()
         rows: tuple[Row, ...] | None
         if source.copies is not None:
@@ -229,7 +233,7 @@ class _Folder:
             return None
         if source.across is not None:
             rows = crossed(self._inline(source.across, (*loc, "across")), rows)
-        sound = len(self.faults) == known
+        sound = len(_errors(self.faults)) == known
         total = sum(row.copies for row in rows)
         if sound and spec.expect is not None and total != spec.expect:
             self._fault((*loc, "expect"),
@@ -261,8 +265,9 @@ class _Folder:
         if not read:
             return None
         self.tables.setdefault(spec.file, LoadedTable(read, ()))
-        self._translations(read)
-        return table_rows(read, spec.columns, self.faults)
+        if "id" in read.columns:
+            self._translations(read)
+        return table_rows(read, spec.types(), self.faults)
 
     def _translations(self, table: Table) -> None:
         for column in table.columns:
@@ -272,7 +277,7 @@ class _Folder:
             for wanted in self.file.languages:
                 if f"{base}.{wanted}" not in table.columns:
                     self.faults.append(Fault(
-                        Place(table.shown, row=1),
+                        Place(table.shown, row=table.top),
                         f"there is {column!r} but no column '{base}.{wanted}'",
                         f"the game prints in {wanted!r} too; add it, or a column {base!r}",
                     ))

@@ -6,7 +6,9 @@ import re
 from collections.abc import Mapping, Sequence
 
 from pnp.faults import Fault, Place
+from pnp.limits import MAX_COPIES
 from pnp.load import Row
+from pnp.load.file_names import file_name_fault, folded
 from pnp.load.records import nearest
 from pnp.load.tables import Table
 from pnp.load.yaml_file import Loc, YamlFile
@@ -14,7 +16,6 @@ from pnp.model.component import Cell, ColumnType
 from pnp.units import parse_mm
 
 Value = str | int | float | bool
-MAX_COPIES = 9999
 _WHOLE = re.compile(r"[+-]?\d+(?:\.0+)?", re.ASCII)
 _NUMBER = re.compile(r"[+-]?\d+(?:\.\d+)?", re.ASCII)
 _ID = re.compile(r"[^\W_][\w.-]*")
@@ -31,26 +32,35 @@ def table_rows(
 
     ``id`` must be there; ``copies`` is whole and 1 where the table has no such column.
     """
-    heading = Place(table.shown, row=1)
+    heading = Place(table.shown, row=table.top)
+    if "id" not in table.columns:
+        faults.append(Fault(
+            heading, f"there is no column 'id', but {_listed(table.columns)}",
+            "name each row in it; or say which column it is, or that ids are made:"
+            " table: {file: …, columns: {id: Nr}} (or id: auto)"))
+        return ()
+    there = set(table.columns)
     for column in types:
-        if column not in table.columns:
+        if column not in there:
             faults.append(Fault(heading, f"there is no column {column!r}, though its type is given",
                                 nearest(column, table.columns)))
-    if "id" not in table.columns:
-        faults.append(Fault(heading, "there is no column 'id'",
-                            nearest("id", table.columns) or "name each row in it"))
-        return ()
     types = {**types, "copies": "whole"}
+    # Templates may read a heading in small letters, however the table writes it.
+    small = {column: column.casefold() for column in table.columns
+             if column.casefold() not in there}
     rows = []
     for index, cells in enumerate(table.rows):
         fields: dict[str, Value] = {}
         for column, text in zip(table.columns, cells, strict=True):
             kind = types.get(column, "text")
+            if kind != "text":
+                text = table.raw.get((index, column), text)
             try:
                 fields[column] = convert(text, kind)
             except ValueError as error:
                 faults.append(Fault(table.place(index, column), str(error)))
                 fields[column] = text
+        fields.update({alias: fields[column] for column, alias in small.items()})
         cells_at = {column: table.place(index, column) for column in table.columns}
         rows.append(_row(fields, table.place(index), cells_at, faults))
     found = tuple(row for row in rows if row)
@@ -122,6 +132,10 @@ def _plain(number: float) -> Value:
     return int(number) if number.is_integer() else number
 
 
+def _listed(columns: Sequence[str]) -> str:
+    return ", ".join(repr(each) for each in columns[:8]) + (", …" if len(columns) > 8 else "")
+
+
 def _row(
     fields: dict[str, Value], place: Place, cells: Mapping[str, Place], faults: list[Fault]
 ) -> Row | None:
@@ -132,6 +146,9 @@ def _row(
             cells["id"], f"{name!r} is no id" if name else "the id is empty",
             "letters, digits, hyphens, underscores and points, a letter or digit first",
         ))
+        return None
+    if problem := file_name_fault(name):
+        faults.append(Fault(cells["id"], *problem))
         return None
     copies = fields.get("copies", 1)
     if not isinstance(copies, int):
@@ -155,7 +172,14 @@ def _row(
 def _unique(rows: Sequence[Row], faults: list[Fault]) -> None:
     first: dict[str, Row] = {}
     for row in rows:
-        if row.id in first:
+        known = first.setdefault(folded(row.id), row)
+        if known is row:
+            continue
+        if known.id == row.id:
             faults.append(Fault(row.cell("id"), f"the id {row.id!r} stands here a second time",
-                                f"first in {first[row.id].place}; give each row its own"))
-        first.setdefault(row.id, row)
+                                f"first in {known.place}; give each row its own"))
+        else:
+            faults.append(Fault(
+                row.cell("id"), f"the ids {known.id!r} and {row.id!r} differ in capitals or accents"
+                " only: on many systems they would be the same file",
+                f"{known.id!r} stands in {known.place}; give each row its own"))

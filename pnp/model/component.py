@@ -7,7 +7,7 @@ differs. All that loads, draws, places and lists components asks them, and knows
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from typing import Any, ClassVar, Literal, NamedTuple
+from typing import Any, ClassVar, Literal, NamedTuple, cast, get_args
 
 from pydantic import Field
 
@@ -22,6 +22,16 @@ Key = tuple[str | int, ...]
 """The way to a value inside a component: ``("faces", 3)``."""
 
 
+COLUMN_TYPES: tuple[str, ...] = get_args(ColumnType)
+
+
+class Column(Record):
+    """A column by its heading in the table, where that is not its name here, and its type."""
+
+    heading: str | None = None
+    type: ColumnType = "text"
+
+
 class TableFile(Record):
     """A table of pieces: CSV, XLSX or ODS, with how it was saved where that is not plain."""
 
@@ -29,9 +39,38 @@ class TableFile(Record):
     encoding: str | None = None
     """By default UTF-8 or UTF-16 by their marks; anything else is to be declared (cp1252)."""
     delimiter: str | None = None
+    """comma, semicolon, tab or bar, where it cannot be told from the heading."""
     sheet: str | None = None
-    columns: dict[str, ColumnType] = Field(default_factory=dict)
-    """Types of columns that are not text; ``copies`` is whole by itself."""
+    """The sheet's name; by default the first that is not hidden."""
+    hidden: Literal["print", "skip"] = "print"
+    """What becomes of rows that the spreadsheet hides, by hand or by a filter."""
+    decimal: Literal["point", "comma"] | None = None
+    """How numbers with decimals are shown in an XLSX, which does not say so itself."""
+    columns: dict[str, str | Column] = Field(default_factory=dict)
+    """By the name that templates read: a type (whole, number, mm, yes-no) or the heading in the
+    table, or both. ``id: auto`` makes ids from titles. ``copies`` is whole by itself."""
+
+    def headings(self) -> dict[str, str]:
+        """Return the columns that the table calls otherwise, by their names here."""
+        given = {
+            name: each.heading if isinstance(each, Column) else each
+            for name, each in self.columns.items()
+            if isinstance(each, Column)
+            or (each not in COLUMN_TYPES and (name, each) != ("id", "auto"))
+        }
+        return {name: " ".join(each.split()) for name, each in given.items() if each is not None}
+
+    def types(self) -> dict[str, ColumnType]:
+        """Return the types of the columns that are given one."""
+        return {
+            name: each.type if isinstance(each, Column) else cast(ColumnType, each)
+            for name, each in self.columns.items()
+            if isinstance(each, Column) or each in COLUMN_TYPES
+        }
+
+    def makes_ids(self) -> bool:
+        """Tell whether ids are made, for want of a column of them."""
+        return self.columns.get("id") == "auto"
 
 
 class Source(NamedTuple):

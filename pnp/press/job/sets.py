@@ -56,8 +56,9 @@ def read_piles(game: LoadedGame) -> tuple[Pile, ...]:
             names = tuple((box, each.strip()) for each in cards.split(";") if each.strip())
             before = piles[pile].cards if pile in piles else ()
             piles[pile] = Pile(pile, int(draw), (*before, *names))
-    if faults:
-        raise FaultyDataError(tuple(faults))
+    errors = tuple(fault for fault in faults if fault.severity == "error")
+    if errors:
+        raise FaultyDataError(errors)
     return tuple(piles.values())
 
 
@@ -65,7 +66,7 @@ def _columns_there(table: Table, faults: list[Fault]) -> bool:
     missing = [column for column in _COLUMNS if column not in table.columns]
     if missing:
         faults.append(Fault(
-            Place(table.shown, row=1), f"the table of sets lacks {', '.join(missing)}",
+            Place(table.shown, row=table.top), f"the table of sets lacks {', '.join(missing)}",
             f"its columns are {', '.join(_COLUMNS)}",
         ))
     return not missing

@@ -100,10 +100,9 @@ def rows_of(
 ) -> tuple[tuple[Row, ...], list[Fault]]:
     (folder / name).write_bytes(data)
     faults: list[Fault] = []
-    table = read_table(
-        folder / name, "table", TableFile(file=name, **spec), faults  # type: ignore[arg-type]
-    )
-    rows = table_rows(table, {"cost": "number"}, faults) if table else ()
+    table_file = TableFile(file=name, columns={"cost": "number"}, **spec)  # type: ignore[arg-type]
+    table = read_table(folder / name, "table", table_file, faults)
+    rows = table_rows(table, table_file.types(), faults) if table else ()
     return rows, faults
 
 
@@ -143,12 +142,13 @@ def test_nonsense_is_a_fault_and_no_traceback(tmp_path: Path, name: str, data: b
     assert faults
 
 
-def test_a_date_in_a_spreadsheet_is_a_fault_at_its_cell(tmp_path: Path) -> None:
+def test_a_date_that_follows_the_region_is_a_fault_at_its_cell(tmp_path: Path) -> None:
     import datetime
 
     book = openpyxl.Workbook()
     book.active.append(["id", "when"])
-    book.active.append(["a", datetime.time(12, 30)])
+    book.active.append(["a", datetime.date(2026, 3, 14)])
+    book.active["B2"].number_format = "mm-dd-yy"
     made = io.BytesIO()
     book.save(made)
     _, faults = rows_of(tmp_path, "t.xlsx", made.getvalue())
