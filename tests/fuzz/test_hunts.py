@@ -8,8 +8,9 @@ from tests.fuzz.hunt import Hunt
 from tests.fuzz.readers import READERS
 
 
+@pytest.mark.parametrize("inputs", [60, pytest.param(600, marks=pytest.mark.full)])
 @pytest.mark.parametrize("reader", READERS)
-def test_nothing_is_found(reader: str) -> None:
-    finds = Hunt(reader, seed=1, inputs=200, traced=False).run()
+def test_nothing_is_found(reader: str, inputs: int) -> None:
+    finds = Hunt(reader, seed=1, inputs=inputs, traced=False).run()
     assert not finds, "\n".join(f"{each.finding.kind}: {each.finding.place}\n"
                                 f"{each.finding.detail}\n{each.files}" for each in finds)
