@@ -273,6 +273,11 @@ def _copied(tree: Path) -> None:
     for name in filter(None, listed):
         (tree / name).parent.mkdir(parents=True, exist_ok=True)
         shutil.copyfile(ROOT / name, tree / name)
+    # Parsing tables are no part of what git lists.
+    subprocess.run(
+        [sys.executable, "hatch_build.py"], cwd=tree, capture_output=True, check=True,
+        env={**os.environ, "PYTHONPATH": str(tree)},
+    )
 
 
 def main(arguments: list[str] | None = None) -> int:

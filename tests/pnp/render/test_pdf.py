@@ -66,6 +66,8 @@ class TestSizes:
         page = pdf.pages[0]
         for box in (page.mediabox, page.trimbox, page.bleedbox):
             assert [float(value) for value in box] == pytest.approx([0, 0, *points], abs=0.001)
+        # Said, not left to what a reader takes for granted.
+        assert {"/MediaBox", "/TrimBox", "/BleedBox"} <= set(page.obj.keys())
 
     def test_pages_of_different_sizes_stand_in_one_file(self) -> None:
         pdf = opened(write_pdf(document(Page(A4, "front"), Page(A4.turned(), "front"))))
@@ -137,6 +139,18 @@ class TestOnce:
         data = write_pdf(document(grid([*faces, other], A4, columns=10, x=5, y=5)))
         assert len(streams(opened(data), "/Form")) == 2
 
+    def test_plain_faces_share_what_they_draw_with(self) -> None:
+        faces = [plain(Size(18, 18), colour, line("A")) for colour in ("#00aa00", "#0000aa")]
+        see_through = plain(Size(18, 18), "#ffffff", Group((line("A"),), opacity=0.5))
+        made = opened(write_pdf(document(grid([*faces, see_through], A4, columns=3, x=5, y=5))))
+        drawn = [form for form in streams(made, "/Form") if "/TrimBox" in form]
+        assert len(drawn) == 3
+        own = [form for form in drawn if "/ExtGState" in form.Resources]
+        shared = {form.Resources.objgen for form in drawn if form not in own}
+        assert len(own) == 1
+        assert len(shared) == 1
+        assert (0, 0) not in shared
+
     def test_a_picture_on_many_faces_is_stored_once(self) -> None:
         picture = noisy_jpeg(1)
         faces = [
@@ -201,6 +215,16 @@ class TestPainting:
         red, blue = Rect(Box(0, 0, 20, 20), "#ff0000"), Rect(Box(10, 10, 20, 20), "#0000ff")
         seen = self.painted(Group((red, blue), opacity=0.5))
         assert seen.getpixel((150, 150)) == seen.getpixel((250, 250))
+
+    def test_a_see_through_group_is_bounded_by_its_items(self) -> None:
+        # 5 mm of room around (3, 8) to (13, 12), y up on a face 40 mm high.
+        group = Group((Rect(Box(3, 8, 10, 4), "#ff0000"),), opacity=0.5)
+        pdf = opened(write_pdf(on_a4(at(0, 0, Face(Size(40, 40), 0, (group,))))))
+        (made,) = [form for form in streams(pdf, "/Form") if "/Group" in form]
+        assert [mm(float(value)) for value in made.BBox] == pytest.approx(
+            [3 - 5, 40 - 12 - 5, 13 + 5, 40 - 8 + 5], abs=0.001
+        )
+        assert made.Group.S == "/Transparency"
 
     def test_what_follows_a_see_through_group_is_opaque(self) -> None:
         black, red = Rect(Box(0, 0, 9, 9), "#000000"), Rect(Box(20, 20, 9, 9), "#ff0000")

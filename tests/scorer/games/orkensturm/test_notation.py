@@ -262,3 +262,18 @@ def test_a_line_of_nothing(line: str, column: int) -> None:
 )
 def test_the_hint_shows_a_line_of_the_kind_meant(line: str, hint: str) -> None:
     assert hint in read(line).faults[0].hint
+
+
+@pytest.mark.parametrize("seat", ["red", "blue", "purple"])
+def test_a_player_who_stands_twice_in_a_list_is_told_at_the_second_place(seat: str) -> None:
+    other = "black"
+    line = f"advisors {seat} 3, {other} 1, {seat} 2"
+    (fault,) = read(line).faults
+    assert (fault.span.line, fault.span.column) == (4, line.rindex(seat) + 1)
+    assert f"{seat} stands here twice" in fault.message
+
+
+def test_two_players_whom_nobody_knows_are_told_as_that_alone() -> None:
+    found = read("advisors nobody 3, noone 1").faults
+    assert len(found) == 2
+    assert not [fault for fault in found if "twice" in fault.message]
