@@ -84,6 +84,9 @@ def _live(tree: ast.AST) -> Iterator[ast.expr | ast.stmt]:
                 child, ast.JoinedStr | ast.Import | ast.ImportFrom
             ):
                 continue
+            if isinstance(child, ast.keyword) and child.arg == "strict":
+                # It asks for a mistake of the code's own, which no sound code makes.
+                continue
             if isinstance(child, ast.If) and ast.unparse(child.test) == "TYPE_CHECKING":
                 continue
             if isinstance(child, ast.expr | ast.stmt):

@@ -172,6 +172,15 @@ def test_a_column_is_read_where_a_text_of_the_game_names_it(tmp_path: Path) -> N
     assert (fault.place.cell, fault.message) == ("rank", "no template reads this column")
 
 
+def test_the_column_of_a_deck_is_read(tmp_path: Path) -> None:
+    folder = write_game(
+        tmp_path, None, game_of(text("x"), part=[text("back")]), table="cards.csv",
+        back="part.yaml", deck="pile",
+    )
+    (folder / "cards.csv").write_text("id,pile\none,a\ntwo,b\n", encoding="utf-8")
+    assert errors_of(folder) == []
+
+
 def test_every_layer_is_drawn() -> None:
     union = get_args(AnyLayer)[0]
     assert set(get_args(union)) == set(LAYERS)

@@ -45,3 +45,15 @@ def test_hatch_lines_are_a_step_apart() -> None:
 def test_no_two_patterns_draw_the_same() -> None:
     drawn = {name: pattern(name, BOX, "#000000", 1.6) for name in pattern_names()}
     assert len(set(drawn.values())) == len(drawn)
+
+
+@pytest.mark.parametrize(("name", "down"), [("hatch", -1), ("back-hatch", 1)])
+def test_hatch_lines_run_at_half_a_right_angle(name: str, down: int) -> None:
+    (item,) = pattern(name, BOX, "#000000", 2.0)
+    assert isinstance(item, Path)
+    for (one, (x, y)), (two, (x2, y2)) in zip(
+        item.segments[::2], item.segments[1::2], strict=True
+    ):
+        assert (one, two) == ("M", "L")
+        assert (y, y2) == (7, 19)
+        assert x2 - x == pytest.approx(down * 12)

@@ -208,3 +208,16 @@ def test_the_sketch_shows_each_tile_s_own_part_with_its_name_inside():
         # Capitals and figures are about 0.7 em high: half of that below the middle.
         assert name.size == 8
         assert name.y - cell.box.y - cell.box.h / 2 == pytest.approx(8 * 0.35 * 25.4 / 72)
+
+
+def test_a_window_stands_near_the_corner_with_six_mm_for_marks_or_half_of_what_is_left():
+    # Two windows of 185 mm leave 15 mm of the 200 that are printed: half of that is over 6 mm.
+    # Upright there is one of 280 mm in 287: half of 7 mm each side.
+    first = place_board(board(Size(360, 280)), Sheet(A4, backs="none"))[0]
+    shown = first.placed[0].clip
+    assert (shown.w, shown.h) == (185, 280)
+    assert (shown.x, shown.y) == (5 + 6, 5 + 3.5)
+    turned = place_board(board(Size(280, 360)), Sheet(A4.turned(), backs="none"))[0]
+    shown = turned.placed[0].clip
+    assert (shown.w, shown.h) == (280, 185)
+    assert (shown.x, shown.y) == (5 + 3.5, 5 + 6)

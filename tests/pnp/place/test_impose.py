@@ -233,6 +233,24 @@ def test_marks_on_the_back_lie_behind_those_on_the_front(backs, mirror):
         tuple((round(x, 6), round(y, 6)) for x, y in mark) for mark in behind}
 
 
+def test_one_shared_back_among_others_keeps_room_for_its_run():
+    # 9 × 22 = 198 mm leave 1 mm each side of A4's 200: ticks take 1.3 mm, a run 3 mm more.
+    def rows(*kinds):
+        pieces = [piece for kind in kinds for piece in deck(Size(22, 22), 5, back=kind)]
+        page = impose(pieces, Sheet(A4))[0]
+        ticks = [box for box in segments(page) if box.h == 0]
+        block = [placed.trim for placed in page.placed]
+        return min(trim.x for trim in block), min((box.x for box in ticks), default=None)
+
+    alone, mixed, shared = rows("own", "own"), rows("own", "shared"), rows("shared", "shared")
+    assert mixed == shared
+    # 8 × 22 = 176 mm, in the middle of the page either way.
+    assert alone[0] == mixed[0] == 17
+    # A tick ends 0.5 mm outside the bleed or the run, and is 4 mm long.
+    assert alone[1] == pytest.approx(17 - 4.5)
+    assert mixed[1] == pytest.approx(17 - 7.5)
+
+
 def test_a_profile_scales_about_the_page_s_centre():
     fix = Correction(0, 0, 1.01, 1.0).matrix(A4)
     assert fix.a * 105 + fix.e == pytest.approx(105)

@@ -433,6 +433,10 @@ class TestFile:
         assert root.ViewerPreferences.PrintScaling == "/None"
         assert str(root.Lang) == "en"
         assert str(pdf.docinfo.Title) == "Sample"
+        made = Document("T", "de", (Page(A4, "front"),), subject="Größen in mm")
+        pdf = opened(write_pdf(made))
+        assert str(pdf.docinfo.Subject) == "Größen in mm"
+        assert str(pdf.Root.Lang) == "de"
 
     def test_the_outline_leads_to_its_pages(self) -> None:
         pages = (Page(A4, "front"), Page(A4, "back"), Page(A4, "front"))

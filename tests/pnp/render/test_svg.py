@@ -111,3 +111,10 @@ def test_same_face_same_text() -> None:
     faces = [plain(SIZE, "#ffffff", *items) for items in DRAWINGS.values() for _ in range(2)]
     written = [write_svg(face) for face in faces]
     assert written[::2] == written[1::2]
+
+
+def test_only_what_is_seen_through_has_an_opacity() -> None:
+    box = (Rect(Box(0, 0, 10, 4), "#aa0000"),)
+    items = (Group(box, translate(3, 0)), Group(box, opacity=0.25))
+    root = ElementTree.fromstring(write_svg(plain(SIZE, "#ffffff", *items)))
+    assert [each.get("opacity") for each in root.iter() if each.get("opacity")] == ["0.25"]

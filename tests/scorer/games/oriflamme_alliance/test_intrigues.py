@@ -56,6 +56,16 @@ def test_r18_both_hidden_neighbours_must_be_named() -> None:
     assert "position 3" in fault.message
 
 
+def test_r18_the_hint_names_a_card_that_the_hidden_one_can_be() -> None:
+    hint = fault_of(f"{THREE_IP}; blue rebellion 1=judge").hint
+    assert "3=empress, say. It can be Empress, Informer" in hint
+    # What the family has turned up is none of them.
+    body = f"{THREE}; red wait; blue empress 1; green wait"
+    body += "; round 2; blue left; green right; red left; resolve; red deserter 2"
+    hint = fault_of(body).hint
+    assert "2=informer, say. It can be Informer, Judge" in hint
+
+
 def test_r18_a_card_further_off_is_not_hit() -> None:
     fault = fault_of(f"{THREE_IP}; blue rebellion 1=judge 3=deal 4=judge")
     assert (fault.code, fault.rule) == ("OA-442", "OA-R18")

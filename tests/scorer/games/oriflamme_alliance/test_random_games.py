@@ -119,6 +119,11 @@ def check_end(table: OpenTable) -> None:
     for reason in replay.reasons:
         summed[reason.seat] += reason.points
     assert summed == table.supply
+    ends = [r for r in replay.reasons if (r.rule, r.reason) == (
+        "OA-R21", "Deal: the IP on it at the end")]
+    assert {reason.seat: reason.points for reason in ends} == {
+        family: table.deal_of(family) for family in table.families if table.deal_of(family)
+    }
 
 
 class Evening(RuleBasedStateMachine):

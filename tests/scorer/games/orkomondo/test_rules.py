@@ -9,6 +9,7 @@ import pytest
 from scorer.games.orkomondo.facts import content_of, land_at
 from scorer.games.orkomondo.play import play as play_turn
 from scorer.games.orkomondo.state import start
+from scorer.games.orkomondo.totals import result
 from scorer.reading.record import read_record
 from scorer.replaying.replay import Replay, replay_record
 
@@ -355,6 +356,36 @@ def test_r9_players_go_out_clockwise_from_the_thrower_who_is_last(
     assert step.state.shields == (0, 0, 0, 0)
     assert step.state.treasure == 4
     assert step.state.over
+    ended = result(step.state)
+    assert (ended.ended_by, ended.termination) == ("nobody is left in the game", "last-left")
+    assert ended.winners == ()
     assert [(reason.seat, reason.points) for reason in step.reasons] == [
         *((seats[seat], -1) for seat in others), (mover, 3), (mover, -4),
     ]
+
+
+def test_r9_the_last_player_left_ends_the_game_and_is_named() -> None:
+    record = read_record(
+        ["game: orkomondo", "players: Anna=humans, Ben=elves", "elves 3-3 fee 1 @3-3"], "test"
+    )
+    fields = [0] * 36
+    fields[land_at(3, 3)] = content_of(1, 1)
+    fields[land_at(3, 5)] = content_of(0, 1)
+    state = replace(start(record.setup), fields=tuple(fields), shields=(1, 9), mover=1)
+    ended = result(play_turn(state, record.items[0].what).state)
+    assert ended.ended_by == "only Ben is left in the game"
+    assert ended.termination == "last-left"
+    assert ended.winners == ("elves",)
+
+
+@pytest.mark.parametrize(("written", "told"), [("3-3 5-5", "5-5"), ("5-5 3-3", "5-5")])
+def test_r8_a_land_that_cannot_be_captured_is_told_at_its_own_place(
+    written: str, told: str
+) -> None:
+    body = f"""humans 2-3 @2-3
+elves 3-3 @3-3
+humans 3-4 nofee @4-3 x{written}"""
+    replay = play(body, "humans, elves")
+    (fault,) = [each for each in replay.faults if each.severity == "error"]
+    line = body.split("\n")[2]
+    assert (fault.code, fault.span.column) == ("OM-208", line.index(told) + 1)
