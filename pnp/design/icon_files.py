@@ -15,7 +15,7 @@ from fontTools.svgLib.path.shapes import PathBuilder
 
 from pnp import limits
 from pnp.design.icons import Icon, Shape
-from pnp.design.outlining import common, stroked, without
+from pnp.design.outlining import common, stroked, together, without
 from pnp.design.path_data import parse_segments
 from pnp.draw import Segment
 from pnp.draw.outline import mapped
@@ -134,7 +134,11 @@ class _Reader:
         else:
             found = list(self._shape(element, around))
         if opacity < 1 and len(found) > 1:
-            raise SvgError("an opacity of several shapes together is not for icons", _PLACE_IT)
+            if len({(each.colour, each.opacity) for each in found}) > 1:
+                raise SvgError("one opacity of shapes in several colours is not for icons",
+                               _PLACE_IT)
+            joined = together([(each.segments, each.even_odd) for each in found])
+            found = [found[0]._replace(segments=joined, even_odd=False)]
         yield from found if opacity else ()
 
     def _use(self, element: Element, around: _Around) -> Iterator[_Found]:

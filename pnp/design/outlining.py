@@ -47,6 +47,14 @@ def without(outline: Outline, hole: Outline) -> tuple[Segment, ...]:
     return _combined(outline, hole, pathops.PathOp.DIFFERENCE)
 
 
+def together(outlines: list[Outline]) -> tuple[Segment, ...]:
+    """Return what lies inside any of the outlines (at least one)."""
+    joined = outlines[0]
+    for outline in outlines[1:]:
+        joined = (_combined(joined, outline, pathops.PathOp.UNION), False)
+    return joined[0]
+
+
 def common(outline: Outline, clip: tuple[Segment, ...]) -> tuple[Segment, ...]:
     """Return what of an outline lies inside a clip."""
     box = bounds(clip)

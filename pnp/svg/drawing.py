@@ -19,6 +19,8 @@ from pnp.svg.values import NUMBER, length, numbers
 from shell.files import read
 
 _PATH = re.compile(rf"{NUMBER}|[MmZzLlHhVvCcSsQqTtAa\s,]")
+_ROUNDED = 1e-3
+"""By how much two aspects may differ for how programs round what they write."""
 _HIDDEN = frozenset({"defs", "symbol", "clipPath", "mask", "pattern", "marker", "filter",
                      "linearGradient", "radialGradient"})
 
@@ -95,9 +97,11 @@ def _view(root: Element) -> Box:
     width, height = sizes
     if box and width and height and root.get("preserveAspectRatio", "").strip() != "none":
         # Where they differ, an author sees the view centred in the width and height.
-        scale = min(width / w, height / h)
-        x, y = x - (width / scale - w) / 2, y - (height / scale - h) / 2
-        w, h = width / scale, height / scale
+        wider = (width / height) / (w / h)
+        if wider > 1 + _ROUNDED:
+            x, w = x - w * (wider - 1) / 2, w * wider
+        elif wider < 1 - _ROUNDED:
+            y, h = y - h * (1 / wider - 1) / 2, h / wider
     for name in ("x", "y", "preserveAspectRatio"):
         root.attrib.pop(name, None)
     root.set("viewBox", f"{x:.9g} {y:.9g} {w:.9g} {h:.9g}")

@@ -101,10 +101,10 @@ NO_MATTER = frozenset("""
     padding-bottom padding-left position top right bottom left float clear max-width max-height
     min-width min-height vertical-align z-index box-sizing text-overflow align-items align-self
     align-content justify-content justify-items justify-self flex flex-grow flex-shrink
-    flex-basis flex-direction flex-wrap flex-flow order gap overflow-x overflow-y backface-visibility
-    animation-duration animation-delay animation-iteration-count animation-timing-function
-    animation-direction animation-fill-mode animation-play-state marker-knockout buffered-rendering
-    word-wrap word-break overflow-wrap line-break speak text-size-adjust aspect-ratio object-fit
+    flex-basis flex-direction flex-wrap flex-flow order gap overflow-x overflow-y
+    backface-visibility animation-duration animation-delay animation-iteration-count animation-timing-function
+    animation-direction animation-fill-mode animation-play-state marker-knockout
+    buffered-rendering word-wrap word-break overflow-wrap line-break speak text-size-adjust aspect-ratio object-fit
     marker-pattern marker-segment font-optical-sizing font-language-override list-style
 """.split())
 """Properties that change nothing about a still drawing on paper."""

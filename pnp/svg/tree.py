@@ -105,13 +105,12 @@ class _Reader:
             raise too_many(f"the attributes of <{local[:40]}>", len(attributes), SVG_ATTRIBUTES)
         if local.lower() in _ACTIVE:
             raise SvgError(f"<{local.lower()}> is not allowed in a drawing", _PLAIN)
+        if self._depth == 1 and space != _SVG:
+            raise SvgError(f"the file is no SVG drawing: <{local[:40]}> is not in the namespace "
+                           f"{_SVG}", _PLAIN)
         if self._skipped or space != _SVG:
-            if self._depth > 1 or space == "":
-                self._skipped += 1
-                if self._depth == 1:
-                    raise SvgError(f"the file is no SVG drawing: <{local[:40]}> is not in the "
-                                   f"namespace {_SVG}", _PLAIN)
-                return
+            self._skipped += 1
+            return
         self._names.append(local)
         self._builder.start(local, _own(attributes))
 

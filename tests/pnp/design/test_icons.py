@@ -32,8 +32,8 @@ def write(folder: FilePath, body: str, name: str = "icon.svg") -> FilePath:
 )
 def test_filled_shapes_are_read(tmp_path: FilePath, body: str, expected: Box) -> None:
     icon = read_icon(write(tmp_path, body))
-    ((segments, _),) = icon.outlines
-    held = bounds(segments)
+    (shape,) = icon.shapes
+    held = bounds(shape.segments)
     assert (held.x, held.y, held.w, held.h) == pytest.approx(
         (expected.x, expected.y, expected.w, expected.h), abs=0.05
     )
@@ -60,10 +60,12 @@ def test_a_turned_and_mirrored_icon(tmp_path: FilePath) -> None:
 @pytest.mark.parametrize(
     ("body", "message"),
     [
-        ('<path fill="none" stroke="#000" d="M0 0H9"/>', "strokes"),
         ("<text>A</text>", "text"),
-        ('<g transform="scale(2)"><path d="M0 0H9V9Z"/></g>', "transformed"),
-        ('<path transform="rotate(9)" d="M0 0H9V9Z"/>', "transformed"),
+        ('<linearGradient id="a"/><path fill="url(#a)" d="M0 0H9V9Z"/>', "gradients"),
+        ('<mask id="a"/><path mask="url(#a)" d="M0 0H9V9Z"/>', "mask"),
+        ('<path transform="rotate(9 9)" d="M0 0H9V9Z"/>', "transform"),
+        ('<rect width="50%" height="9"/>', "50%"),
+        ('<path fill="#fff" d="M0 0H9V9Z"/><path d="M0 0H9V9Z" fill="oklch(1 0 0)"/>', "oklch"),
         ("", "no filled shape"),
         ('<path d="nonsense"/>', "cannot be read"),
         ('<circle cx="1"/>', "lacks a number"),

@@ -8,7 +8,8 @@ import pytest
 from PIL import Image
 
 from pnp.design import pictures
-from pnp.design.pictures import PictureError, Pictures, draw_svg, effective_dpi, read_raster
+from pnp.design.drawings import draw, read_art
+from pnp.design.pictures import PictureError, Pictures, effective_dpi, read_raster
 from pnp.draw import Picture
 from pnp.geometry import Size
 
@@ -144,22 +145,28 @@ def test_effective_resolution_is_pixels_over_printed_inches() -> None:
     assert effective_dpi(picture, Size(50.8, 50.8)) == pytest.approx(300)
 
 
-def test_svg_art_is_drawn_dense_enough_for_its_printed_width() -> None:
+def drawn(folder: Path, svg: str, width: float) -> bytes:
+    path = folder / "a.svg"
+    path.write_text(svg, encoding="utf-8")
+    return draw(read_art(path, folder), width)
+
+
+def test_svg_art_is_drawn_dense_enough_for_its_printed_width(tmp_path: Path) -> None:
     svg = (
         '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 20 10"><defs><linearGradient id="g">'
         '<stop offset="0" stop-color="#f00"/><stop offset="1" stop-color="#00f"/></linearGradient>'
         '</defs><rect width="20" height="10" fill="url(#g)"/></svg>'
     )
-    image = Image.open(io.BytesIO(draw_svg(svg, 25.4)))
+    image = Image.open(io.BytesIO(drawn(tmp_path, svg, 25.4)))
     assert image.size == (360, 180)
     assert image.getpixel((5, 90))[0] > 240  # type: ignore[index]
     assert image.getpixel((355, 90))[2] > 240  # type: ignore[index]
 
 
-def test_svg_text_in_a_font_that_is_not_ours_is_refused() -> None:
+def test_svg_text_in_a_font_that_is_not_ours_is_refused(tmp_path: Path) -> None:
     svg = (
         '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 20 10">'
         '<text y="8" font-family="Comic Sans MS">A</text></svg>'
     )
     with pytest.raises(PictureError, match="comic sans"):
-        draw_svg(svg, 20)
+        drawn(tmp_path, svg, 20)

@@ -72,7 +72,7 @@ def test_no_kind_of_name_leads_out(tmp_path: Path, changed: dict[str, str | byte
         ("<script>alert(1)</script>", "script"),
         ('<g onload="x()"/>', "onload"),
         ('<image href="http://example.com/x.png"/>', "outside"),
-        ('<image xmlns:xlink="http://www.w3.org/1999/xlink" xlink:href="x.png"/>', "outside"),
+        ('<use href="other.svg#a"/>', "outside"),
         ('<style>@import "x.css";</style>', "outside"),
         ('<rect fill="url(http://example.com/#a)"/>', "outside"),
         ("<foreignObject/>", "foreignobject"),
@@ -83,24 +83,24 @@ def test_a_drawing_with_more_than_a_drawing_is_refused(
     tmp_path: Path, inner: str, said: str
 ) -> None:
     path = tmp_path / "a.svg"
-    path.write_text(f'<svg xmlns="http://www.w3.org/2000/svg">\n{inner}</svg>', encoding="utf-8")
+    path.write_text(f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9">\n{inner}</svg>', encoding="utf-8")
     fault = svg_fault(path, "a.svg")
     assert fault
-    assert fault.place.line == 2
     assert said in fault.message
 
 
-def test_entities_are_refused(tmp_path: Path) -> None:
+@pytest.mark.parametrize("entity", ["'<g/>'", "'&b;'", "SYSTEM 'x'", repr("x" * 101)])
+def test_entities_are_refused(tmp_path: Path, entity: str) -> None:
     path = tmp_path / "a.svg"
-    path.write_text('<!DOCTYPE svg [<!ENTITY a "x">]><svg>&a;</svg>', encoding="utf-8")
+    path.write_text(f'<!DOCTYPE svg [<!ENTITY a {entity}>]><svg>&a;</svg>', encoding="utf-8")
     fault = svg_fault(path, "a.svg")
     assert fault
-    assert "DOCTYPE" in fault.message
+    assert "entity" in fault.message
 
 
 def test_plain_drawings_and_references_inside_them_are_fine(tmp_path: Path) -> None:
     path = tmp_path / "a.svg"
-    path.write_text(STAR.replace("<path", '<use href="#a"/><path fill="url(#b)"'), encoding="utf-8")
+    path.write_text(STAR.replace("<path", '<g id="a"/><linearGradient id="b"/><use href="#a"/><path fill="url(#b)"'), encoding="utf-8")
     assert svg_fault(path, "a.svg") is None
 
 
