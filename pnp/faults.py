@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+import re
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import Literal, NamedTuple
+
+from pnp.limits import MAX_FAULTS_SHOWN
+from shell.visible import visible
 
 
 @dataclass(frozen=True, slots=True, order=True)
@@ -39,8 +43,8 @@ class Fault(NamedTuple):
 
     def __str__(self) -> str:
         """Render on one line, with the hint on a second."""
-        text = f"{self.place}: {self.severity}: {self.message}"
-        return f"{text}\n   hint: {self.hint}" if self.hint else text
+        text = visible(f"{self.place}: {self.severity}: {self.message}")
+        return f"{text}\n   hint: {visible(self.hint)}" if self.hint else text
 
 
 def merged(first: Iterable[Fault], later: Iterable[Fault]) -> tuple[Fault, ...]:
@@ -53,6 +57,47 @@ def merged(first: Iterable[Fault], later: Iterable[Fault]) -> tuple[Fault, ...]:
     known = {fault.place for fault in kept if fault.severity == "error"}
     kept += [fault for fault in dict.fromkeys(later) if fault.place not in known]
     return tuple(sorted(dict.fromkeys(kept), key=lambda fault: fault.place))
+
+
+_NAMED = re.compile(r"'[^']*'|\"[^\"]*\"|\d[\d,.]*")
+
+
+def told(faults: Iterable[Fault]) -> tuple[str, ...]:
+    """Return faults as they are told, by place, each with its hint.
+
+    What is wrong alike in several rows or lines is told at the first of them, with how many there
+    are; of one cause at most `MAX_FAULTS_SHOWN` are told, and the rest counted.
+    """
+    alike: dict[tuple[str, str, str, str, str], list[Fault]] = {}
+    for fault in sorted(dict.fromkeys(faults), key=lambda fault: fault.place):
+        # A second row of an id names the first one, so it is known by its words without names.
+        key = (fault.place.file, fault.place.cell, fault.severity, fault.message,
+               _NAMED.sub("…", fault.hint) if fault.place.row else fault.hint)
+        alike.setdefault(key, []).append(fault)
+    causes: dict[tuple[str, str, str], list[list[Fault]]] = {}
+    for (file, _, severity, message, _), group in alike.items():
+        causes.setdefault((file, severity, _NAMED.sub("…", message)), []).append(group)
+    lines = []
+    for groups in causes.values():
+        lines += [(group[0].place, _said(group)) for group in groups[:MAX_FAULTS_SHOWN]]
+        rest = [fault for group in groups[MAX_FAULTS_SHOWN:] for fault in group]
+        if rest:
+            first = rest[0]
+            lines.append((first.place, visible(
+                f"{first.place}: {first.severity}: {len(rest):,} more of this kind, from here on"
+            )))
+    return tuple(line for _, line in sorted(lines, key=lambda line: line[0]))
+
+
+def _said(group: Sequence[Fault]) -> str:
+    first = group[0]
+    if len(group) == 1:
+        return str(first)
+    kind = "row" if first.place.row else "line"
+    numbers = list(dict.fromkeys(each.place.row or each.place.line for each in group))
+    named = ", ".join(str(number) for number in numbers[:8]) + (", …" if len(numbers) > 8 else "")
+    what = f"{len(numbers):,} {kind}s: {named}" if len(numbers) > 1 else f"{len(group):,} times"
+    return str(first._replace(message=f"{first.message} (in {what})"))
 
 
 class FaultyDataError(Exception):

@@ -70,5 +70,7 @@ MAX_COPIES = 9_999
 """Copies of one row."""
 MAX_ID_BYTES = 100
 """Bytes of an id in UTF-8: it is part of the names of files."""
+MAX_NAME_LETTERS = 240
+"""Letters of a file's name in the data, with its folders."""
 MAX_FAULTS_SHOWN = 100
 """Faults of one cause that are written out; the rest are counted."""

@@ -10,6 +10,7 @@ from pnp.commands.say import counted, say_faults
 from pnp.faults import Fault, merged
 from pnp.load import LoadedGame
 from pnp.load.find import all_games
+from shell.visible import visible
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -35,11 +36,11 @@ def run(args: argparse.Namespace) -> int:
         found = say_faults(faults)
         errors += found
         if found:
-            print(f"{name}: {counted(found, 'error')}")
+            print(f"{visible(name)}: {counted(found, 'error')}")
         elif game:
             pieces = sum(row.copies for each in game.components for row in each.rows)
             components = counted(len(game.components), "component")
-            print(f"{name}: sound; {components}, {counted(pieces, 'piece')}")
+            print(f"{visible(name)}: sound; {components}, {counted(pieces, 'piece')}")
     return 1 if errors else 0
 
 

@@ -5,12 +5,13 @@ from __future__ import annotations
 import sys
 from collections.abc import Iterable
 
-from pnp.faults import Fault
+from pnp.faults import Fault, told
+from shell.visible import visible
 
 
 def refuse(message: object) -> int:
     """Say on standard error why nothing is done; return the exit status for that, 2."""
-    print(f"pnp: {message}", file=sys.stderr)
+    print(f"pnp: {visible(str(message))}", file=sys.stderr)
     return 2
 
 
@@ -20,10 +21,10 @@ def cannot_write(error: OSError, place: str) -> int:
 
 
 def say_faults(faults: Iterable[Fault]) -> int:
-    """Print faults by place on standard error; return how many of them are errors."""
-    listed = sorted(dict.fromkeys(faults), key=lambda fault: fault.place)
-    for fault in listed:
-        print(fault, file=sys.stderr)
+    """Print faults by place on standard error, alike ones together; return how many are errors."""
+    listed = tuple(dict.fromkeys(faults))
+    for line in told(listed):
+        print(line, file=sys.stderr)
     return sum(fault.severity == "error" for fault in listed)
 
 

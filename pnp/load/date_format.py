@@ -51,7 +51,7 @@ def shown_date(
         elif token.kind == "date":
             made.append(_part(moment, token.text.lower(), token.text, region, language, half=half,
                               minutes=_is_minutes(tokens, at)))
-        elif token == ("sign", "."):
+        elif token == ("sign", ".") and ("sign", "0") in tokens[at + 1 : at + 2]:
             made.append(region.localised("."))
         elif token.kind == "sign" and token.text == "0":
             places = _places_before(tokens, at)

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from pathlib import Path, PurePosixPath, PureWindowsPath
 
+from pnp.limits import MAX_NAME_LETTERS
+
 
 class OutsideError(ValueError):
     """The name leads out of the game's folder; the message says how."""
@@ -22,6 +24,10 @@ def inside(folder: Path, name: str) -> Path:
 
     Raises OutsideError for absolute names, for ``..``, and for links that lead out.
     """
+    if len(name) > MAX_NAME_LETTERS:
+        raise OutsideError(
+            f"a file's name of {len(name):,} letters; the most is {MAX_NAME_LETTERS}"
+        )
     windows = PureWindowsPath(name)
     if not name.strip() or "\0" in name:
         raise OutsideError(f"{name!r} is no file name")

@@ -34,15 +34,18 @@ _PATTERNS = {
     r"^#[0-9a-fA-F]{6}$": "a colour such as '#2F6F9F'",
     r"^.*\S.*$": "a text that is not empty",
 }
+_MOST_COMPARED = 500
+"""Words, and letters of a word, that are compared to find the one that was meant."""
 _TAG_KEYS = ("layer", "kind")
 
 
 def nearest(name: str, known: object) -> str:
     """Return the hint that names what ``name`` was probably meant to be, or lists the known."""
     names = sorted(str(each) for each in known)  # type: ignore[attr-defined]
-    close = get_close_matches(name, names, n=1)
-    if close:
-        return f"did you mean {close[0]!r}?"
+    if len(names) <= _MOST_COMPARED and len(name) <= _MOST_COMPARED:
+        close = get_close_matches(name, names, n=1)
+        if close:
+            return f"did you mean {close[0]!r}?"
     if not names:
         return ""
     more = ", …" if len(names) > 24 else ""
@@ -71,13 +74,12 @@ def as_faults(
     grouped: dict[Loc, list[ErrorDetails]] = {}
     for error in errors:
         grouped.setdefault(data_loc(source.data, error), []).append(error)
-    deepest = [
-        loc for loc in grouped
-        if not any(len(other) > len(loc) and other[: len(loc)] == loc for other in grouped)
-    ]
+    around = {loc[:length] for loc in grouped for length in range(len(loc))}
+    deepest = [loc for loc in grouped if loc not in around]
+    missing = {loc[:-1] for loc in deepest if grouped[loc][0]["type"] == "missing"}
     slips = {
         (*loc[:-1], near[0]) for loc in deepest if grouped[loc][0]["type"] == "extra_forbidden"
-        and (near := get_close_matches(
+        and loc[:-1] in missing and (near := get_close_matches(
             str(loc[-1]), known_keys(model, source.data, loc[:-1]), n=1))
     }
     # A key that is missing because it was written slightly wrong is one fault, not two.

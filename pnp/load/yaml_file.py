@@ -14,15 +14,13 @@ from ruamel.yaml.nodes import MappingNode, Node, ScalarNode, SequenceNode
 from ruamel.yaml.reader import ReaderError
 
 from pnp.faults import Fault, Place
+from pnp.limits import MAX_FILE_BYTES, MAX_YAML_DEPTH, MAX_YAML_VALUES
+from shell.files import read
 
 Loc = tuple[str | int, ...]
 """The way to a value: keys and indexes from the top of the file."""
 
-MAX_NODES = 200_000
-"""Values a file may hold, aliases counted each time, so that nested aliases cannot explode."""
-_MAX_DEPTH = 60
 _TOO_DEEP = "the file holds values inside themselves, or nested too deep"
-_MAX_BYTES = 8_000_000
 _TAG = "tag:yaml.org,2002:"
 _HALF = re.compile(r"[\ud800-\udfff]")
 _BINARY = re.compile(r"[-+]?0[box]", re.IGNORECASE)
@@ -107,7 +105,7 @@ def _composed(text: str) -> Node | None:
         for event in YAML(typ="safe").parse(text):
             depth += isinstance(event, CollectionStartEvent)
             depth -= isinstance(event, CollectionEndEvent)
-            if depth > _MAX_DEPTH:
+            if depth > MAX_YAML_DEPTH:
                 raise _TooMuchError(_TOO_DEEP)
         node = YAML(typ="safe").compose(text)
     except YAMLError:
@@ -136,19 +134,15 @@ def read_text(path: Path, shown: str, faults: list[Fault]) -> str | None:
 
 def read_bytes(path: Path, shown: str, faults: list[Fault]) -> bytes | None:
     """Read a file whole, or add the fault (missing, a folder, unreadable, huge)."""
-    if path.is_dir():
-        problem = "this is a folder, where a file was expected"
-    elif not path.exists():
+    try:
+        return read(path, MAX_FILE_BYTES)
+    except FileNotFoundError:
         problem = "there is no such file"
-    elif not path.is_file():
-        problem = "this is no ordinary file"
-    elif path.stat().st_size > _MAX_BYTES:
-        problem = f"the file is larger than {_MAX_BYTES // 1_000_000} MB"
-    else:
-        try:
-            return path.read_bytes()
-        except OSError as error:
-            problem = f"the file cannot be read: {error.strerror or error}"
+    except IsADirectoryError:
+        problem = "this is a folder, where a file was expected"
+    except (OSError, ValueError) as error:
+        known = isinstance(error, OSError) and error.strerror
+        problem = f"the file cannot be read: {known or 'this is no name of a file'}"
     faults.append(Fault(Place(shown), problem))
     return None
 
@@ -178,7 +172,7 @@ class _Builder:
         self.keys: dict[Loc, Place] = {}
         self._shown = shown
         self._faults = faults
-        self._left = MAX_NODES
+        self._left = MAX_YAML_VALUES
 
     def at(self, node: Node) -> Place:
         return Place(self._shown, node.start_mark.line + 1, node.start_mark.column + 1)
@@ -186,8 +180,8 @@ class _Builder:
     def build(self, node: Node, loc: Loc, inside: tuple[int, ...]) -> object:
         self._left -= 1
         if self._left < 0:
-            raise _TooMuchError(f"the file holds more than {MAX_NODES} values")
-        if id(node) in inside or len(inside) > _MAX_DEPTH:
+            raise _TooMuchError(f"the file holds more than {MAX_YAML_VALUES:,} values")
+        if id(node) in inside or len(inside) > MAX_YAML_DEPTH:
             raise _TooMuchError(_TOO_DEEP)
         self.places[loc] = self.at(node)
         inside = (*inside, id(node))
