@@ -92,7 +92,7 @@ MAX_WRITTEN = 10_000_000.0
 """The largest number that is written into a PDF or SVG, by its size."""
 MAX_FACE_LAYERS = 50_000
 """Layers that a face draws, those in repeats, used templates and groups counted each time."""
-MAX_CELLS = 20_000
+MAX_REPEATED = 20_000
 """Cells of repeats that a face has, those of nested ones counted each."""
 MAX_DRAWN_LAYERS = 500_000
 """Layers that all of a component's faces draw together in one language."""

@@ -21,7 +21,7 @@ from pnp.design.studio import (
 )
 from pnp.draw import Field, Group, Item
 from pnp.geometry import Box, rotate, scale
-from pnp.limits import MAX_CELLS
+from pnp.limits import MAX_REPEATED
 from pnp.load import Value
 from pnp.model.template import (
     AnyLayer,
@@ -92,10 +92,10 @@ def _repeat(studio: Studio, spot: Spot, layer: RepeatLayer) -> tuple[Item, ...]:
     for column, row, env in _cells(spot, layer):
         for ink in spot.inks:
             studio.cells[ink] += 1
-        if max(studio.cells.values()) > MAX_CELLS:
+        if max(studio.cells.values()) > MAX_REPEATED:
             over_budget(
-                studio, spot.place(), f"the repeats would be more than {MAX_CELLS:,} cells on a"
-                f" face, the most is {MAX_CELLS:,}", "give them fewer columns and rows",
+                studio, spot.place(), f"the repeats would be more than {MAX_REPEATED:,} cells on a"
+                f" face, the most is {MAX_REPEATED:,}", "give them fewer columns and rows",
             )
             break
         box = Box(first.x + column * layer.step[0], first.y + row * layer.step[1], first.w, first.h)
