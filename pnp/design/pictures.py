@@ -114,7 +114,8 @@ def _verify(image: Image.Image, data: bytes) -> None:
         import simplejpeg
 
         simplejpeg.decode_jpeg(
-            data, "CMYK" if image.mode == "CMYK" else "GRAY", min_height=1, min_width=1, min_factor=8
+            data, "CMYK" if image.mode == "CMYK" else "GRAY", min_height=1, min_width=1,
+            min_factor=8,
         )
     else:
         # Checks the sums of all parts; only a picture that was just opened can be checked so.

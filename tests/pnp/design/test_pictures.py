@@ -163,13 +163,3 @@ def test_svg_text_in_a_font_that_is_not_ours_is_refused() -> None:
     )
     with pytest.raises(PictureError, match="comic sans"):
         draw_svg(svg, 20)
-
-
-@pytest.mark.parametrize("mode", ["RGB", "L", "CMYK"])
-@pytest.mark.parametrize("progressive", [False, True])
-def test_a_half_jpeg_with_an_end_is_broken(mode: str, progressive: bool) -> None:
-    data = saved(Image.effect_noise((400, 300), 60).convert(mode), "JPEG", progressive=progressive)
-    read_raster(data)
-    read_raster(data + b"what stands behind the end")
-    with pytest.raises(PictureError, match="broken"):
-        read_raster(data[: len(data) // 2] + b"\xff\xd9")
