@@ -74,3 +74,41 @@ MAX_NAME_LETTERS = 240
 """Letters of a file's name in the data, with its folders."""
 MAX_FAULTS_SHOWN = 100
 """Faults of one cause that are written out; the rest are counted."""
+MAX_PIECES = 20_000
+"""Pieces of a game: copies × entries of ``across`` × rows, of all its components together."""
+MAX_PIECE_COPIES = 9_999
+"""Copies of one die or page."""
+MAX_PAGES = 10_000
+"""Pages of one file."""
+MAX_TILES = 1_000
+"""Tiles of one board."""
+MIN_SIDE = 1.0
+"""The least width and height of a piece, in mm."""
+MAX_SIDE = 5_000.0
+"""The greatest width and height of a piece, in mm."""
+MIN_PAPER = 10.0
+"""The least width and height of a sheet of paper, in mm."""
+MAX_PLACE = 10_000.0
+"""How far from its frame's corner anything may lie on a face, and how large it may be, in mm."""
+MAX_WRITTEN = 10_000_000.0
+"""The largest number that is written into a PDF or SVG, by its size."""
+MAX_FACE_LAYERS = 50_000
+"""Layers that a face draws, those in repeats, used templates and groups counted each time."""
+MAX_REPEATED = 20_000
+"""Cells of repeats that a face has, those of nested ones counted each."""
+MAX_DRAWN_LAYERS = 500_000
+"""Layers that all of a component's faces draw together in one language."""
+MAX_MARKS = 200_000
+"""Lines, dots and waves of all patterns on a face."""
+MAX_PATH_LETTERS = 200_000
+"""Characters of one path layer's data."""
+MIN_TYPE = 0.5
+"""The least type size, in pt."""
+MAX_TYPE = 1_000.0
+"""The greatest type size, in pt."""
+MAX_LEADING = 100.0
+"""The most by which lines and paragraphs are set apart, in type sizes."""
+MIN_DASH = 0.02
+"""The least length of a line's dashes and gaps together, in mm."""
+MAX_EXPORT_PIXELS = 150_000_000
+"""Pixels of one picture that is exported."""

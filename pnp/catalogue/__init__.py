@@ -8,6 +8,7 @@ from functools import cache
 from typing import NamedTuple
 
 from pnp.geometry import Size
+from pnp.limits import MAX_SIDE, MIN_PAPER, MIN_SIDE
 from pnp.units import parse_mm
 
 _TIMES = re.compile(r"\s*[x×X]\s*")
@@ -90,6 +91,8 @@ def paper(name: str) -> Size:
     size = parse_size(key)
     if max(size.w, size.h) > _LARGEST_PAGE:
         raise ValueError(f"paper {name!r} is larger than a PDF's page, {_LARGEST_PAGE:g} mm")
+    if min(size.w, size.h) < MIN_PAPER:
+        raise ValueError(f"paper {name!r} is too small; the least is {MIN_PAPER:g} mm a side")
     return size
 
 
@@ -102,7 +105,12 @@ def piece_size(text: str) -> Size:
     if key in pieces():
         return pieces()[key].size
     if key[:1].isdigit() or key[:2].lstrip("-.")[:1].isdigit():
-        return parse_size(key)
+        size = parse_size(key)
+        if min(size.w, size.h) < MIN_SIDE or max(size.w, size.h) > MAX_SIDE:
+            raise ValueError(
+                f"{text!r}: the least size is {MIN_SIDE:g} mm a side, the most is {MAX_SIDE:g} mm"
+            )
+        return size
     near = get_close_matches(key, pieces(), n=1)
     meant = f"Did you mean {near[0]!r}?" if near else f"Known are {', '.join(pieces())}."
     raise ValueError(f"unknown size {text!r}. {meant} Or write it out, such as 63x88 mm")

@@ -8,9 +8,20 @@ from typing import Any
 from pnp.design import painting
 from pnp.design.filling import Env, plain
 from pnp.design.lettering import text_items
-from pnp.design.studio import Spot, Studio, filled, layer_box, named, shows, template
+from pnp.design.studio import (
+    Spot,
+    Studio,
+    filled,
+    layer_box,
+    named,
+    over_budget,
+    shows,
+    template,
+    within_budget,
+)
 from pnp.draw import Field, Group, Item
 from pnp.geometry import Box, rotate, scale
+from pnp.limits import MAX_REPEATED
 from pnp.load import Value
 from pnp.model.template import (
     AnyLayer,
@@ -29,8 +40,6 @@ from pnp.model.template import (
     UseLayer,
 )
 
-MOST_CELLS = 20_000
-"""Cells of repeats that a face may have, those of nested ones counted each."""
 _AROUND = (RepeatLayer, UseLayer, GroupLayer, FieldLayer)
 """Layers that other layers depend on, which may be there in other ink modes than they are."""
 
@@ -42,6 +51,8 @@ def layers_items(studio: Studio, spot: Spot, layers: Sequence[AnyLayer]) -> tupl
     for index, layer in enumerate(layers):
         if not shows(studio, spot, layer, index):
             continue
+        if not within_budget(studio, spot, index):
+            break
         drawn.add(id(layer))
         inks = spot.inks if layer.ink is None else spot.inks.intersection(layer.ink)
         if done in inks and not isinstance(layer, _AROUND):
@@ -81,10 +92,10 @@ def _repeat(studio: Studio, spot: Spot, layer: RepeatLayer) -> tuple[Item, ...]:
     for column, row, env in _cells(spot, layer):
         for ink in spot.inks:
             studio.cells[ink] += 1
-        if max(studio.cells.values()) > MOST_CELLS:
-            studio.error(
-                spot.place(), f"repeats come to more than {MOST_CELLS} cells on one face",
-                "give them fewer columns and rows",
+        if max(studio.cells.values()) > MAX_REPEATED:
+            over_budget(
+                studio, spot.place(), f"the repeats would be more than {MAX_REPEATED:,} cells on a"
+                f" face, the most is {MAX_REPEATED:,}", "give them fewer columns and rows",
             )
             break
         box = Box(first.x + column * layer.step[0], first.y + row * layer.step[1], first.w, first.h)

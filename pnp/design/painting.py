@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from pnp.design.contrast import lightness
 from pnp.design.icons import icon_items
-from pnp.design.patterns import pattern, pattern_names
+from pnp.design.patterns import marks, pattern, pattern_names
 from pnp.design.pictures import LOW_DPI, PictureError, effective_dpi
 from pnp.design.studio import (
     Spot,
@@ -18,6 +18,7 @@ from pnp.design.studio import (
     layer_box,
     measure,
     named,
+    over_budget,
     pattern_name,
     stroke,
     tell_cut_off,
@@ -26,6 +27,7 @@ from pnp.draw import Clip, Image, Item, Path, Picture, Rect, Segment, Stroke
 from pnp.draw.outline import ellipse, mapped
 from pnp.faults import Place
 from pnp.geometry import Box, Matrix, Size, scale, translate
+from pnp.limits import MAX_MARKS, MAX_PATH_LETTERS, MAX_PLACE
 from pnp.load.paths import OutsideError, inside
 from pnp.load.records import nearest
 from pnp.model.template import (
@@ -62,7 +64,7 @@ def fill_items(studio: Studio, spot: Spot, layer: FillLayer) -> tuple[Item, ...]
     spared = studio.edition.ink != "full" and layer.ink is None
     if spared and paint.fill and lightness(paint.fill) < _PALE:
         paint = paint._replace(fill=None)
-    return _painted(studio, layer, paint, Rect(box), box)
+    return _painted(studio, spot, layer, paint, Rect(box), box)
 
 
 def rect_items(studio: Studio, spot: Spot, layer: RectLayer) -> tuple[Item, ...]:
@@ -72,14 +74,14 @@ def rect_items(studio: Studio, spot: Spot, layer: RectLayer) -> tuple[Item, ...]
     if not box:
         return ()
     radius = max(0.0, min(layer.radius, box.w / 2, box.h / 2))
-    return _painted(studio, layer, paint, Rect(box, radius=radius), box)
+    return _painted(studio, spot, layer, paint, Rect(box, radius=radius), box)
 
 
 def ellipse_items(studio: Studio, spot: Spot, layer: EllipseLayer) -> tuple[Item, ...]:
     """Draw an ellipse."""
     box = layer_box(studio, spot, layer)
     paint = _paint(studio, spot, layer)
-    return _painted(studio, layer, paint, Path(ellipse(box)), box) if box else ()
+    return _painted(studio, spot, layer, paint, Path(ellipse(box)), box) if box else ()
 
 
 def path_items(studio: Studio, spot: Spot, layer: PathLayer) -> tuple[Item, ...]:
@@ -90,6 +92,13 @@ def path_items(studio: Studio, spot: Spot, layer: PathLayer) -> tuple[Item, ...]
     paint = _paint(studio, spot, layer)
     data = named(studio, spot, layer.d, "d")
     if not box or not data:
+        return ()
+    if len(data.text) > MAX_PATH_LETTERS:
+        studio.error(
+            data.place(spot.place("d")),
+            f"the path would be {len(data.text):,} characters, the most is {MAX_PATH_LETTERS:,}",
+            "draw it more simply, or place it as a picture",
+        )
         return ()
     try:
         segments = parse_segments(data.text)
@@ -104,8 +113,15 @@ def path_items(studio: Studio, spot: Spot, layer: PathLayer) -> tuple[Item, ...]
                          "write it as [x, y, width, height]")
             return ()
         matrix = translate(-x, -y).then(scale(box.w / w, box.h / h)).then(matrix)
-    outline = Path(mapped(segments, matrix), even_odd=layer.even_odd)
-    return _painted(studio, layer, paint, outline, box)
+    drawn = mapped(segments, matrix)
+    if not all(-MAX_PLACE <= number <= MAX_PLACE for _, at in drawn for number in at):
+        studio.error(
+            spot.place("view") if layer.view else data.place(spot.place("d")),
+            f"the path reaches further than {MAX_PLACE:,.0f} mm, which is the most",
+            "mend the path's numbers or its view",
+        )
+        return ()
+    return _painted(studio, spot, layer, paint, Path(drawn, even_odd=layer.even_odd), box)
 
 
 def line_items(studio: Studio, spot: Spot, layer: LineLayer) -> tuple[Item, ...]:
@@ -224,9 +240,11 @@ def _paint(studio: Studio, spot: Spot, layer: Painted) -> _Paint:
 
 
 def _painted(
-    studio: Studio, layer: Painted, paint: _Paint, outline: Rect | Path, box: Box
+    studio: Studio, spot: Spot, layer: Painted, paint: _Paint, outline: Rect | Path, box: Box
 ) -> tuple[Item, ...]:
     """Return the outline filled, with its pattern over that, and its line over both."""
+    if paint.pattern in pattern_names() and not _few_marks(studio, spot, layer, paint, box):
+        return ()
     if studio.edition.dry:
         return ()
     fill, line = paint.fill, paint.line
@@ -240,6 +258,23 @@ def _painted(
     if line:
         items.append(_shape(outline, None, line))
     return tuple(items)
+
+
+def _few_marks(
+    studio: Studio, spot: Spot, layer: Painted, paint: _Paint, box: Box
+) -> bool:
+    """Count a pattern's lines and dots; say whether the face may have so many."""
+    number = marks(paint.pattern, box, layer.pattern_step)
+    studio.marks += number
+    if studio.marks <= MAX_MARKS:
+        return True
+    over_budget(
+        studio,
+        spot.place("pattern_step" if "pattern_step" in layer.model_fields_set else "pattern"),
+        f"the patterns would be {studio.marks:,} lines or dots on a face, the most is"
+        f" {MAX_MARKS:,}", "use a larger pattern_step",
+    )
+    return False
 
 
 def _shape(outline: Rect | Path, fill: str | None, line: Stroke | None) -> Item:

@@ -28,6 +28,19 @@ def pattern(name: str, box: Box, colour: str, step: float) -> tuple[Item, ...]:
     return _PATTERNS[name](box, colour, step)
 
 
+def marks(name: str, box: Box, step: float) -> int:
+    """Return how many lines, dots or waves a pattern over ``box`` has, about; at most 10**12.
+
+    Raises KeyError for a pattern that is not among `pattern_names`.
+    """
+    across, down = box.w / step + 1, box.h / step + 1
+    number = {
+        "hatch": across + down, "back-hatch": across + down, "cross": 2 * (across + down),
+        "grid": across + down, "dots": across * down, "waves": across * down,
+    }[name]
+    return int(min(number, 1e12))
+
+
 def _hatch(box: Box, colour: str, step: float) -> tuple[Item, ...]:
     apart = step * math.sqrt(2)
     lines: list[Segment] = []

@@ -67,9 +67,11 @@ def read_raster(data: bytes, *, grey: bool = False) -> Picture:
                     f"{MAX_PIXELS // 1_000_000} million are allowed"
                 )
             if _upright(image, data) and _passes(image, data) and not (grey and image.mode != "L"):
-                _verify(image.format, data)
+                _verify(image, data)
                 kind = "jpeg" if image.format == "JPEG" else "png"
                 return Picture(_key(data), data, width, height, kind)  # type: ignore[arg-type]
+            if image.format == "JPEG":
+                _verify(image, data)
             return _decoded(image, grey)
     except UnidentifiedImageError:
         raise PictureError("the file is no PNG or JPEG picture") from None
@@ -80,7 +82,8 @@ def read_raster(data: bytes, *, grey: bool = False) -> Picture:
         ) from None
     except PictureError:
         raise
-    except (OSError, SyntaxError, ValueError, EOFError) as error:
+    # A decoder may stumble over anything in a damaged file.
+    except Exception as error:
         raise PictureError(f"the picture is broken: {error}") from None
 
 
@@ -99,16 +102,25 @@ def _upright(image: Image.Image, data: bytes) -> bool:
     return image.getexif().get(_ORIENTATION, 1) in _UPRIGHT
 
 
-def _verify(kind: str | None, data: bytes) -> None:
-    """Find a file that was cut short or damaged, without decoding it whole."""
-    from PIL import Image
+def _verify(image: Image.Image, data: bytes) -> None:
+    """Decode a file to its end, so that one that was cut short or damaged is found.
 
-    if kind == "JPEG":
-        if b"\xff\xd9" not in data[-4096:]:
-            raise OSError("its end is missing")
+    Raises OSError, SyntaxError or ValueError for such a one.
+    """
+    from PIL import Image as Images
+
+    if image.format == "JPEG":
+        # Pillow fills in what a JPEG lacks, and does not tell. An eighth of the size is enough.
+        import simplejpeg
+
+        simplejpeg.decode_jpeg(
+            data, "CMYK" if image.mode == "CMYK" else "GRAY", min_height=1, min_width=1,
+            min_factor=8,
+        )
     else:
-        # Only a picture that was just opened can be checked so.
-        Image.open(io.BytesIO(data), formats=("PNG",)).verify()
+        # Checks the sums of all parts; only a picture that was just opened can be checked so.
+        Images.open(io.BytesIO(data), formats=("PNG",)).verify()
+        Images.open(io.BytesIO(data), formats=("PNG",)).load()
 
 
 def _decoded(image: Image.Image, grey: bool) -> Picture:

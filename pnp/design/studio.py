@@ -20,6 +20,7 @@ from pnp.draw import Field, Item, Stroke
 from pnp.draw.extent import reach
 from pnp.faults import Place
 from pnp.geometry import Box
+from pnp.limits import MAX_DRAWN_LAYERS, MAX_FACE_LAYERS, MAX_PLACE
 from pnp.load import LoadedGame, LoadedTemplate, NoTemplateError, Value
 from pnp.load.records import nearest
 from pnp.load.svg import svg_fault
@@ -60,6 +61,7 @@ class Edition:
     game_notes: Notes
     dry: bool = False
     grey: bool = True
+    drawn: Counter[str] = field(default_factory=Counter)
     _colours: dict[str, str | None] = field(default_factory=dict)
     _fonts: dict[str, str] = field(default_factory=dict)
 
@@ -97,7 +99,9 @@ class Studio:
     """One face in the making: of an edition, for the piece that ``subject`` names in messages.
 
     ``trim`` is its cut box in mm; ``fields`` gathers its named areas, ``names`` the ink modes in
-    which there is one of that name, and ``cells`` counts those of its repeats in each mode.
+    which there is one of that name, and ``cells`` counts those of its repeats in each mode;
+    ``layers`` counts those that it drew, ``marks`` the lines and dots of its patterns, and
+    ``spent`` says that one of these is more than a face may have.
     """
 
     edition: Edition
@@ -106,6 +110,9 @@ class Studio:
     fields: list[Field] = field(default_factory=list)
     names: dict[str, frozenset[Ink]] = field(default_factory=dict)
     cells: Counter[Ink] = field(default_factory=Counter)
+    layers: int = 0
+    marks: int = 0
+    spent: bool = False
 
     def error(self, place: Place, message: str, hint: str = "") -> None:
         """Tell what keeps the face from being printed."""
@@ -210,6 +217,34 @@ def _holds(studio: Studio, spot: Spot, condition: Condition, *keys: str | int) -
     return holds
 
 
+def within_budget(studio: Studio, spot: Spot, *keys: str | int) -> bool:
+    """Count a layer that is drawn; say whether the face, and the component, may have so many."""
+    if studio.spent:
+        return False
+    studio.layers += 1
+    studio.edition.drawn["layers"] += 1
+    if studio.layers > MAX_FACE_LAYERS:
+        over_budget(
+            studio, spot.place(*keys), f"the face would be more than {MAX_FACE_LAYERS:,} layers,"
+            f" the most is {MAX_FACE_LAYERS:,}",
+            "repeat fewer of them, or use fewer templates in one another",
+        )
+    elif studio.edition.drawn["layers"] > MAX_DRAWN_LAYERS:
+        over_budget(
+            studio, spot.place(), f"the component's faces would be more than {MAX_DRAWN_LAYERS:,}"
+            f" layers, the most is {MAX_DRAWN_LAYERS:,}",
+            "take layers out of the template, or split the component",
+        )
+    return not studio.spent
+
+
+def over_budget(studio: Studio, place: Place, message: str, hint: str) -> None:
+    """Tell once that a face would be too much; nothing more is drawn on it."""
+    if not studio.spent:
+        studio.error(place, message, hint)
+    studio.spent = True
+
+
 def template(
     studio: Studio, name: str, place: Place, env: Env
 ) -> LoadedTemplate | None:
@@ -294,16 +329,28 @@ def measure(
 ) -> float | None:
     """Return a coordinate in mm; one that cannot be read is a fault, and None."""
     if not isinstance(value, str):
-        return value
+        return _in_range(studio, value, spot.place(*keys))
     found = named(studio, spot, value, *keys) if "{" in value else None
     if found is None and "{" in value:
         return None
+    own = spot.place(*keys)
+    place = found.place(own) if found else own
     try:
-        return coordinates.resolve(found.text if found else value, extent)
+        length = coordinates.resolve(found.text if found else value, extent)
     except ValueError as error:
-        own = spot.place(*keys)
-        studio.error(found.place(own) if found else own, str(error))
+        studio.error(place, str(error))
         return None
+    return _in_range(studio, length, place)
+
+
+def _in_range(studio: Studio, length: float, place: Place) -> float | None:
+    """Return a length in mm that can be drawn; another one is a fault, and None."""
+    # Also false for what is no number at all.
+    if -MAX_PLACE <= length <= MAX_PLACE:
+        return length
+    studio.error(place, f"this comes to {length:.6g} mm; the most is {MAX_PLACE:,.0f} mm",
+                 "write a place or size in mm, or a share such as 50%")
+    return None
 
 
 def layer_box(studio: Studio, spot: Spot, layer: Boxed) -> Box | None:
@@ -322,7 +369,9 @@ def layer_box(studio: Studio, spot: Spot, layer: Boxed) -> Box | None:
             "width and height must be above zero",
         )
         return None
-    return Box(frame.x + x, frame.y + y, w, h)
+    placed = (_in_range(studio, frame.x + x, spot.place("at", 0)),
+              _in_range(studio, frame.y + y, spot.place("at", 1)))
+    return None if None in placed else Box(frame.x + x, frame.y + y, w, h)
 
 
 def inside_cut(studio: Studio, spot: Spot, box: Box) -> bool:

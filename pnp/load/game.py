@@ -11,6 +11,7 @@ from pydantic_core import ErrorDetails
 
 from pnp.catalogue.typefaces import TYPEFACES
 from pnp.faults import Fault, FaultyDataError, Place
+from pnp.limits import MAX_PIECES
 from pnp.load import LoadedComponent, LoadedGame, LoadedTable, Row, Value
 from pnp.load.find import GAME_FILE
 from pnp.load.paths import OutsideError, inside, shown_path
@@ -142,6 +143,7 @@ class _Folder:
         self.folder, self.shown, self.source, self.file = folder, shown, source, file
         self.kept, self.faults = kept, faults
         self.tables: dict[str, LoadedTable] = {}
+        self.pieces = 0
         self.icons = self._icons()
         self.texts = self._texts()
 
@@ -232,14 +234,29 @@ class _Folder:
         if rows is None:
             return None
         if source.across is not None:
-            rows = crossed(self._inline(source.across, (*loc, "across")), rows)
+            across = self._inline(source.across, (*loc, "across"))
+            if self._too_many(spec, len(across) * len(rows), (*loc, "across")):
+                return None
+            rows = crossed(across, rows)
         sound = len(_errors(self.faults)) == known
         total = sum(row.copies for row in rows)
+        if self._too_many(spec, total, loc):
+            return None
+        self.pieces += total
         if sound and spec.expect is not None and total != spec.expect:
             self._fault((*loc, "expect"),
                         f"{spec.id!r} comes to {total} pieces, where {spec.expect} are expected",
                         "mend the copies, or this number")
         return rows if rows else None
+
+    def _too_many(self, spec: Component, number: int, loc: Loc) -> bool:
+        """Say whether a component's pieces, with those before it, are more than a game may have."""
+        if self.pieces + number <= MAX_PIECES:
+            return False
+        before = f" (with {self.pieces:,} of the components before it)" if self.pieces else ""
+        self._fault(loc, f"{spec.id!r} would be {number:,} pieces{before}, the most of a game is"
+                    f" {MAX_PIECES:,}", "lower its copies, or leave rows out")
+        return True
 
     def _inline(self, entries: Sequence[dict[str, Any]], loc: Loc) -> tuple[Row, ...]:
         return inline_rows(entries, self.source, loc, self.faults)

@@ -169,6 +169,12 @@ def _wants_quotes(errors: list[ErrorDetails], value: object) -> bool:
     return "string_type" in kinds and isinstance(value, int | float)
 
 
+_BOUNDS = {
+    "less_than_equal": "at most", "greater_than_equal": "at least", "greater_than": "more than",
+    "less_than": "less than",
+}
+
+
 def _expected(errors: list[ErrorDetails]) -> str:
     said: list[str] = []
     for error in errors:
@@ -179,6 +185,9 @@ def _expected(errors: list[ErrorDetails]) -> str:
             text = f"a list of at least {context['min_length']}"
         elif kind == "too_long":
             text = f"a list of at most {context['max_length']}"
+        elif kind in _BOUNDS:
+            bound = next(iter(context.values()))
+            text = f"{_BOUNDS[kind]} {bound:,}".removesuffix(".0")
         else:
             text = _EXPECTED.get(kind, error["msg"].removeprefix("Input should be "))
         if text not in said:

@@ -8,6 +8,7 @@ from pydantic import Field
 
 from pnp.catalogue import piece_size
 from pnp.geometry import Size
+from pnp.limits import MAX_PIECE_COPIES, MAX_SIDE, MIN_SIDE
 from pnp.model.base import Mm
 from pnp.model.component import (
     Back,
@@ -111,7 +112,7 @@ class Standee(_Sized, Component):
 
     kind: Literal["standee"]
     size: str
-    foot: Mm = Field(default=8.0, gt=0)
+    foot: Mm = Field(default=8.0, gt=0, le=MAX_SIDE)
     """Depth of each foot in mm."""
     rows: list[dict[str, Cell]] | None = None
     table: str | TableFile | None = None
@@ -135,9 +136,9 @@ class Die(Component):
     """Dice to fold and glue: a net of six faces with tabs, for each row."""
 
     kind: Literal["die"]
-    size: Mm = Field(gt=0)
+    size: Mm = Field(ge=MIN_SIDE, le=MAX_SIDE)
     """The edge in mm."""
-    copies: int = 1
+    copies: int = Field(default=1, ge=0, le=MAX_PIECE_COPIES)
     faces: list[str] = Field(min_length=6, max_length=6)
     """Six template files, for 1 to 6; opposite faces are 1–6, 2–5, 3–4."""
 
@@ -181,7 +182,7 @@ class PageSheet(Component):
     kind: Literal["page"]
     front: str
     orientation: Literal["portrait", "landscape"] = "portrait"
-    copies: int = 1
+    copies: int = Field(default=1, ge=0, le=MAX_PIECE_COPIES)
     rows: list[dict[str, Cell]] | None = None
 
     placing: ClassVar[Placing] = "page"

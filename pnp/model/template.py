@@ -10,8 +10,9 @@ from __future__ import annotations
 
 from typing import Annotated, Literal
 
-from pydantic import Field
+from pydantic import AfterValidator, Field
 
+from pnp.limits import MAX_LEADING, MAX_PLACE, MAX_TYPE, MIN_DASH, MIN_TYPE
 from pnp.model.base import Coordinate, Ink, Record, Text
 
 Colour = str
@@ -40,12 +41,24 @@ class Boxed(Layer):
     size: tuple[Coordinate, Coordinate] = ("100%", "100%")
 
 
+def _dashes(lengths: list[float]) -> list[float]:
+    if lengths and sum(lengths) < MIN_DASH:
+        raise ValueError(f"the dashes come to less than {MIN_DASH:g} mm; lengthen them")
+    return lengths
+
+
+Place = Annotated[float, Field(ge=-MAX_PLACE, le=MAX_PLACE)]
+"""A distance in mm, in either direction."""
+
+
 class StrokeSpec(Record):
     """A line: its colour, its width in mm, and dash lengths in mm."""
 
     colour: Colour
-    width: float = Field(gt=0)
-    dash: list[float] = Field(default_factory=list)
+    width: float = Field(gt=0, le=MAX_PLACE)
+    dash: Annotated[
+        list[Annotated[float, Field(ge=0, le=MAX_PLACE)]], AfterValidator(_dashes)
+    ] = Field(default_factory=list)
     cap: Literal["butt", "round", "square"] = "butt"
     join: Literal["miter", "round", "bevel"] = "miter"
 
@@ -70,7 +83,7 @@ class RectLayer(Boxed, Painted):
     """A rectangle."""
 
     layer: Literal["rect"]
-    radius: float = 0.0
+    radius: float = Field(default=0.0, ge=0, le=MAX_PLACE)
 
 
 class EllipseLayer(Boxed, Painted):
@@ -128,17 +141,17 @@ class TextLayer(Boxed):
     text: Text
     font: str = "text"
     """A font role of the game (``fonts:``): title, text, bold…, or a face's own name."""
-    font_size: float = Field(gt=0)
-    min_size: float | None = Field(default=None, gt=0)
+    font_size: float = Field(ge=MIN_TYPE, le=MAX_TYPE)
+    min_size: float | None = Field(default=None, ge=MIN_TYPE, le=MAX_TYPE)
     colour: Colour = "#000000"
     align: Literal["left", "centre", "right"] = "left"
     valign: Literal["top", "middle", "bottom"] = "top"
-    leading: float = Field(default=1.2, gt=0)
+    leading: float = Field(default=1.2, gt=0, le=MAX_LEADING)
     """Line distance as a multiple of the type size."""
-    paragraph_gap: float = 0.5
+    paragraph_gap: float = Field(default=0.5, ge=-MAX_LEADING, le=MAX_LEADING)
     """Space between paragraphs as a multiple of the type size."""
     angle: Literal[0, 90, 180, 270] = 0
-    max_lines: int | None = None
+    max_lines: int | None = Field(default=None, ge=1)
 
 
 class FieldLayer(Boxed):
@@ -161,7 +174,7 @@ class RepeatLayer(Boxed):
     columns: int = Field(default=1, ge=1)
     rows: int = Field(default=1, ge=1)
     start: int = 1
-    step: tuple[float, float] = (0.0, 0.0)
+    step: tuple[Place, Place] = (0.0, 0.0)
     over: list[dict[str, str | int | float]] | None = None
     skip: list[int] = Field(default_factory=list)
     """Cells (by ``n``) left out."""

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from pnp.draw import Page, Piece, Placed
 from pnp.geometry import Box, Matrix, Size
+from pnp.limits import MAX_TILES
 from pnp.place.assembly import tile_marks
 from pnp.place.backs import behind, turn_axis
 from pnp.place.impose import impose, lay_out
@@ -49,6 +50,9 @@ def place_board(pieces: Sequence[Piece], sheet: Sheet, *, bleed: float = 0.0) ->
 
 def _tile_pages(piece: Piece, sheet: Sheet, bleed: float) -> list[Page]:
     tiles = tiling(piece.front.size, sheet, bleed=bleed)
+    if tiles.count > MAX_TILES:
+        raise TooLargeError(f"the board would be {tiles.count:,} tiles on this paper, the most is"
+                            f" {MAX_TILES:,}; use larger paper (--paper)")
     page = sheet.page(across=tiles.across)
     axis = turn_axis(page, sheet.backs)
     area = sheet.printable(across=tiles.across, mirror=axis if piece.back else None)

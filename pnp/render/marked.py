@@ -26,7 +26,13 @@ def text(value: str) -> str:
 def properties(values: dict[str, str | int | float]) -> str:
     """Return a property list, keys in the order given."""
     parts = [
-        f"/{key} {text(value) if isinstance(value, str) else f'{value:.9g}'}"
+        f"/{key} {text(value) if isinstance(value, str) else _number(value)}"
         for key, value in values.items()
     ]
     return "<<" + " ".join(parts) + ">>"
+
+
+def _number(value: float) -> str:
+    """Return a number to nine digits, never with an exponent."""
+    written = f"{value:.9g}"
+    return f"{value:.9f}" if "e" in written else written

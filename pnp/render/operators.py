@@ -11,6 +11,7 @@ from functools import cache, lru_cache
 
 from pnp.draw import Path, Rect, Stroke
 from pnp.geometry import Box, Matrix
+from pnp.limits import MAX_WRITTEN
 from pnp.units import PT_PER_MM
 
 _STEPS = {"M": "m", "L": "l", "C": "c"}
@@ -27,7 +28,12 @@ def points(mm: float) -> str:
 
 @lru_cache(maxsize=65536)
 def number(value: float, decimals: int = 4) -> str:
-    """Return a number without idle zeros."""
+    """Return a number without idle zeros.
+
+    Raises OverflowError for what no file may hold; the design lets no such number through.
+    """
+    if not -MAX_WRITTEN <= value <= MAX_WRITTEN:
+        raise OverflowError(f"{value!r} is past writing")
     text = f"{value:.{decimals}f}".rstrip("0").rstrip(".")
     return "0" if text == "-0" else text
 

@@ -133,7 +133,8 @@ class _Writer:
             return self.forms[drawn]
         name = f"face{len(self.forms) + 1}"
         self.forms[drawn] = self.by_identity[id(drawn)] = name
-        canvas, bleed = self.canvas, drawn.bleed * PT_PER_MM
+        # ReportLab would write a hair's breadth with an exponent.
+        canvas, bleed = self.canvas, round(drawn.bleed * PT_PER_MM, 4)
         width, height = drawn.size.w * PT_PER_MM, drawn.size.h * PT_PER_MM
         self.height = drawn.size.h
         pens, self.pens = self.pens, _Pens()
@@ -229,8 +230,9 @@ class _Writer:
             # Seen through as a whole: what overlaps inside it must not show through itself.
             name = self._see_through(group)
             canvas.saveState()
-            canvas.setFillAlpha(group.opacity)
-            canvas.setStrokeAlpha(group.opacity)
+            # Four digits, which is finer than 8 bits show, are written without an exponent.
+            canvas.setFillAlpha(round(group.opacity, 4))
+            canvas.setStrokeAlpha(round(group.opacity, 4))
             canvas.doForm(name)
             canvas.restoreState()
 

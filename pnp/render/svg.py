@@ -17,11 +17,17 @@ from svgwrite.container import Symbol
 
 from pnp.draw import Clip, Face, Group, Image, Item, Path, Rect, Stroke, Text
 from pnp.geometry import Box, Matrix
+from pnp.limits import MAX_WRITTEN
 from pnp.render.outlines import text_outline
 
 
 def number(value: float, digits: int = 3) -> str:
-    """Return a number to so many digits behind its point, in as few letters as it takes."""
+    """Return a number to so many digits behind its point, in as few letters as it takes.
+
+    Raises OverflowError for what no file may hold; the design lets no such number through.
+    """
+    if not -MAX_WRITTEN <= value <= MAX_WRITTEN:
+        raise OverflowError(f"{value!r} is past writing")
     text = f"{value:.{digits}f}".rstrip("0").rstrip(".")
     return "0" if text in ("-0", "") else text
 
@@ -147,7 +153,9 @@ class _Writer:
         if item.matrix != Matrix():
             m = item.matrix
             # The linear part multiplies lengths, so it needs more than their 0.001.
-            linear = " ".join(f"{value:.6g}" for value in (m.a, m.b, m.c, m.d))
+            linear = " ".join(
+                number(float(f"{value:.6g}"), 9) for value in (m.a, m.b, m.c, m.d)
+            )
             attributes["transform"] = f"matrix({linear} {self.number(m.e)} {self.number(m.f)})"
         if item.opacity < 1:
             attributes["opacity"] = self.number(item.opacity)

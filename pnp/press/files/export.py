@@ -10,7 +10,9 @@ from typing import Any, NamedTuple
 
 from pnp.draw import Clip, Document, Face, Group, Page, Piece, Placed, Rect, Side
 from pnp.geometry import Box, Size
+from pnp.limits import MAX_EXPORT_PIXELS
 from pnp.place.marks import cut_lines
+from pnp.press.job.options import CannotBuildError
 from pnp.press.job.plan import Deck, PrintFile
 from pnp.render.pdf import write_pdf
 from pnp.render.png import write_png
@@ -72,6 +74,13 @@ def piece_pictures(decks: Sequence[Deck], *, dpi: int, bleed: float) -> Iterator
                 shared[id(piece.back)] = f"{deck.id}/{name}"
                 sides.append((f"{deck.id}/{name}", piece.back, piece, "back"))
         pages = tuple(_page_of(face, piece, side, bleed) for _, face, piece, side in sides)
+        for page in pages:
+            pixels = page.size.w * page.size.h * (dpi / MM_PER_INCH) ** 2
+            if pixels > MAX_EXPORT_PIXELS:
+                raise CannotBuildError(
+                    f"{deck.id}: a picture would be {pixels:,.0f} pixels, the most is"
+                    f" {MAX_EXPORT_PIXELS:,}; leave the component out (--only)"
+                )
         pdf = write_pdf(Document(deck.id, "en", pages))
         for number, (name, face, piece, side) in enumerate(sides):
             about: dict[str, Any] = {

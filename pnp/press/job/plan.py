@@ -12,6 +12,7 @@ from pnp.design.notes import Notes
 from pnp.draw import Page, Piece, Placed
 from pnp.faults import Fault
 from pnp.geometry import Size
+from pnp.limits import MAX_PAGES, MAX_PIECES
 from pnp.load import LoadedComponent, LoadedGame
 from pnp.model.base import Ink, in_words
 from pnp.model.component import Component
@@ -153,6 +154,11 @@ def _wanted(pieces: Sequence[Piece], rows: set[str], copies: int) -> tuple[Piece
     kept = [piece for piece in pieces if not rows or "" in rows or piece.id in rows]
     if copies == 1:
         return tuple(kept)
+    if len(kept) * copies > MAX_PIECES:
+        raise CannotBuildError(
+            f"--copies {copies}: {kept[0].component} would be {len(kept) * copies:,} pieces, the"
+            f" most is {MAX_PIECES:,}"
+        )
     counted: Counter[str] = Counter()
     wanted = []
     for piece in kept * copies:
@@ -167,6 +173,9 @@ def _files(game: LoadedGame, decks: Sequence[Deck], options: BuildOptions,
         pages = _chosen_pages(_pages(group, options.sheet), options)
         if not pages:
             continue
+        if len(pages) > MAX_PAGES:
+            raise CannotBuildError(f"{group[0].id} would be {len(pages):,} pages, the most is"
+                                   f" {MAX_PAGES:,}; choose some of them with --pages or --only")
         titles = [in_words(deck.spec.title, lang) for deck in group]
         yield PrintFile(
             group[0].id if len(group) == 1 else _packed_name(group[0]),
