@@ -19,6 +19,7 @@ COMMANDS = {
     "new": "an empty record to start from",
     "convert": "to and from a spreadsheet",
     "rules": "the numbered rules and rulings of a game",
+    "schema": "the JSON Schema of what --json prints",
     "explain": "what a fault code means and how to mend it",
 }
 """Command → what it does; its module in `scorer.commands` has the same name."""

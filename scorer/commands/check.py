@@ -17,7 +17,7 @@ def run(args: argparse.Namespace) -> int:
 
 
 def _one(name: str, args: argparse.Namespace) -> int:
-    replay = replayed(name, args.keep_going)
+    replay = replayed(name, args.keep_going, args.json, len(args.files) > 1)
     if replay is None:
         return 2
     if args.json:

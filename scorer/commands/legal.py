@@ -6,14 +6,14 @@ import argparse
 import sys
 from collections.abc import Iterable
 
-from scorer.commands.score import replayed
+from scorer.commands.score import print_object, replayed
 from scorer.kit.faults import RefusedError
 from scorer.kit.game import SomeForm
 from scorer.kit.table import Table
 from scorer.kit.text import padded
 from scorer.reading.source import normalised
 from scorer.replaying.legality import NextLine, next_forms, next_lines, options_of
-from scorer.replaying.replay import Replay
+from scorer.replaying.replay import Replay, about_json, faults_json
 from scorer.terminal.rendering import coloured, headline, paint, render_faults, say
 from shell.plain import width
 
@@ -32,7 +32,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(args: argparse.Namespace) -> int:
     """List what may come after the last good line; a fault of the record is told as well."""
-    replay = replayed(args.file, keep_going=False)
+    replay = replayed(args.file, keep_going=False, json=args.json)
     if replay is None:
         return 2
     game, table = replay.record.game, replay.record.table
@@ -42,6 +42,8 @@ def run(args: argparse.Namespace) -> int:
             " the rules"
         )
     if replay.start is None or table is None:
+        if args.json:
+            _print_json(replay, [])
         say(render_faults(replay, coloured(sys.stderr)), sys.stderr)
         return 1
     lines = _thrown(replay, list(next_lines(replay)), args)
@@ -85,16 +87,17 @@ def _of_throw(lines: list[NextLine], word: str) -> list[NextLine]:
 
 
 def _print_json(replay: Replay, lines: list[NextLine]) -> None:
-    import json
-
+    forms = next_forms(replay) if replay.start is not None else []
     data = {
         "game": replay.record.game.name,
         "status": replay.status,
         "after_line": _last_line(replay),
         "lines": [line.text for line in lines],
-        "forms": [{"line": form.line, "about": form.about} for form in next_forms(replay)],
+        "forms": [{"line": form.line, "about": form.about} for form in forms],
+        **about_json(replay.record),
+        "faults": faults_json(replay),
     }
-    say(json.dumps(data, ensure_ascii=True, indent=2))
+    print_object(data, in_one_line=False)
 
 
 def _last_line(replay: Replay) -> int:

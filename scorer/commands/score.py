@@ -4,10 +4,13 @@ from __future__ import annotations
 
 import argparse
 import sys
+from collections.abc import Mapping
 
 from scorer.kit.faults import RefusedError
+from scorer.kit.result import Json
+from scorer.reading.files import STDIN, STDIN_SHOWN
 from scorer.reading.record import load_record
-from scorer.replaying.replay import Replay, as_json, replay_record
+from scorer.replaying.replay import Replay, as_json, replay_record, unreadable_json
 from scorer.terminal.rendering import coloured, render_faults, render_totals, say
 
 
@@ -28,7 +31,7 @@ def run(args: argparse.Namespace) -> int:
 
 
 def _one(name: str, args: argparse.Namespace) -> int:
-    replay = replayed(name, args.keep_going)
+    replay = replayed(name, args.keep_going, args.json, len(args.files) > 1)
     if replay is None:
         return 2
     if args.json:
@@ -42,20 +45,31 @@ def _one(name: str, args: argparse.Namespace) -> int:
     return 0 if replay.sound else 1
 
 
-def replayed(name: str, keep_going: bool) -> Replay | None:
-    """Load and replay one file, or say on standard error why that cannot be."""
+def replayed(
+    name: str, keep_going: bool, json: bool = False, several: bool = False
+) -> Replay | None:
+    """Load and replay one file, or say on standard error why that cannot be.
+
+    For programs (``json``) an object on standard output says so as well.
+    """
     try:
         return replay_record(load_record(name), keep_going)
     except RefusedError as error:
+        if json:
+            shown = STDIN_SHOWN if name == STDIN else name
+            print_object(unreadable_json(shown, str(error)), several)
         say(f"scorer: {error}", sys.stderr)
         return None
 
 
 def print_json(replay: Replay, several: bool) -> None:
     """Print the JSON object; one of several carries its file's name and takes one line."""
+    data = as_json(replay)
+    print_object({"file": replay.record.name, **data} if several else data, several)
+
+
+def print_object(data: Mapping[str, Json], in_one_line: bool) -> None:
+    """Print a JSON object on standard output."""
     import json
 
-    data = as_json(replay)
-    if several:
-        data = {"file": replay.record.name, **data}
-    say(json.dumps(data, ensure_ascii=True, indent=None if several else 2))
+    say(json.dumps(data, ensure_ascii=True, indent=None if in_one_line else 2))

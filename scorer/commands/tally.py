@@ -5,11 +5,14 @@ from __future__ import annotations
 import argparse
 import sys
 
+from scorer.commands.score import print_object
 from scorer.games import GAMES, game_named
 from scorer.kit.faults import RefusedError
 from scorer.kit.game import SomeGame, SomeQuestion, SomeTally
 from scorer.kit.generic import Seated
 from scorer.kit.tally import Answers
+from scorer.reading.files import STDIN, STDIN_SHOWN
+from scorer.replaying.replay import unreadable_json
 from scorer.tally.given import (
     Given,
     from_file,
@@ -87,7 +90,7 @@ def run(args: argparse.Namespace) -> int:
     keys = ("players", "ruling", *(question.key for question in tally.questions))
     given = from_flags({key: getattr(args, key) for key in keys})
     if args.file is not None:
-        flags, given = given, from_file(args.file)
+        flags, given = given, _file_given(args)
         for key, value in flags.values.items():
             given.add(key, value, flags.places[key])
     setup = read_table(game, given)
@@ -96,12 +99,20 @@ def run(args: argparse.Namespace) -> int:
     else:
         tallied = _asked(game, tally, setup, given)
     if args.json:
-        import json
-
-        say(json.dumps(as_json(tallied), indent=2))
+        print_object(as_json(tallied), in_one_line=False)
     else:
         _print(tallied)
     return 0
+
+
+def _file_given(args: argparse.Namespace) -> Given:
+    try:
+        return from_file(args.file)
+    except RefusedError as error:
+        if args.json:
+            shown = STDIN_SHOWN if args.file == STDIN else args.file
+            print_object(unreadable_json(shown, str(error)), in_one_line=False)
+        raise
 
 
 def _all_at_once(

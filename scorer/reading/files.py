@@ -8,6 +8,7 @@ from scorer.kit.faults import RefusedError
 from scorer.reading.source import MAX_BYTES
 
 STDIN = "-"
+STDIN_SHOWN = "<stdin>"
 
 
 def read_bytes(name: str) -> tuple[str, bytes]:
@@ -16,7 +17,7 @@ def read_bytes(name: str) -> tuple[str, bytes]:
     Raises RefusedError where there is nothing to read.
     """
     if name == STDIN:
-        return "<stdin>", sys.stdin.buffer.read(MAX_BYTES + 1)
+        return STDIN_SHOWN, sys.stdin.buffer.read(MAX_BYTES + 1)
     try:
         # Cold start: pathlib alone would cost a tenth of it.
         with open(name, "rb") as file:  # noqa: PTH123

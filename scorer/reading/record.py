@@ -57,6 +57,8 @@ class Record:
     faults: tuple[Fault, ...]
     notes: tuple[tuple[str, str], ...] = ()
     """Free headers (date, place, note) in order."""
+    lang: str = "en"
+    """The language of the body's words."""
 
 
 def load_record(name: str) -> Record:

@@ -10,6 +10,7 @@ from scorer.kit.game import SomeGame, SomeMove, SomeState
 from scorer.kit.generic import Seated
 from scorer.kit.line import BodyLine
 from scorer.kit.result import Json, Reason, Result, Step
+from scorer.kit.table import players_json
 from scorer.reading.record import Checkpoint, Item, Record, not_counted
 
 _MOVES_TOLD = 6
@@ -191,8 +192,40 @@ def as_json(replay: Replay) -> dict[str, Json]:
         "termination": result.termination if sound and result else None,
         "standing": dict(result.standing) if result else {},
         "breakdown": dict(result.breakdown) if result else {},
-        "faults": [_fault_json(fault, replay.record.name) for fault in replay.faults],
+        **about_json(replay.record),
+        "faults": faults_json(replay),
     }
+
+
+def about_json(record: Record) -> dict[str, Json]:
+    """Return who played, when and where; free headers that are not there are None."""
+    free = dict(record.notes)
+    return {
+        "players": players_json(record.table) if record.table else [],
+        "date": free.get("date"),
+        "place": free.get("place"),
+        "lang": record.lang,
+    }
+
+
+def unreadable_json(name: str, message: str) -> dict[str, Json]:
+    """Return what ``--json`` prints for a file that cannot be read, or names no known game."""
+    fault: dict[str, Json] = {
+        "code": None,
+        "severity": "error",
+        "file": name,
+        "line": None,
+        "column": None,
+        "rule": None,
+        "message": message,
+        "hint": "",
+    }
+    return {"file": name, "status": "unreadable", "faults": [fault]}
+
+
+def faults_json(replay: Replay) -> list[Json]:
+    """Return the faults of a record in the order of its lines."""
+    return [_fault_json(fault, replay.record.name) for fault in replay.faults]
 
 
 def _fault_json(fault: Fault, name: str) -> Json:

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from scorer.kit.game import SomeGame, SomeTally
 from scorer.kit.generic import Seated
 from scorer.kit.result import Json, Reason, Result
-from scorer.kit.table import Table
+from scorer.kit.table import Table, players_json
 from scorer.kit.tally import Answers
 
 
@@ -45,6 +45,7 @@ def as_json(tallied: Tallied) -> dict[str, Json]:
         "winners": list(result.winners),
         "ended_by": result.ended_by,
         "termination": result.termination,
+        "players": players_json(tallied.table),
         "tie": result.tie or None,
         "steps": [
             {"seat": each.seat, "points": each.points, "reason": each.reason, "rule": each.rule}
