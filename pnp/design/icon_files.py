@@ -80,7 +80,7 @@ def _inked(found: list[_Found]) -> Iterator[Shape]:
     """Yield the shapes, those of an icon in a single colour without it."""
     inks = {each.colour for each in found} - {_WHITE}
     clear = any(each.colour == _WHITE and each.opacity < 1 for each in found)
-    if len(inks) > 1 or inks and clear:
+    if len(inks) > 1 or (inks and clear):
         for each in found:
             own = None if each.colour == _INK else each.colour
             yield Shape(each.segments, each.even_odd, own, each.opacity)

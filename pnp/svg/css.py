@@ -16,7 +16,8 @@ from pnp.svg.errors import SvgError, too_many
 
 _NOT_READ = ("import", "media", "supports", "layer", "container", "property", "scope", "document",
              "page", "view-transition", "starting-style")
-_NO_MATTER = ("charset", "namespace", "font-face", "keyframes", "-webkit-keyframes", "counter-style",
+_NO_MATTER = ("charset", "namespace", "font-face", "keyframes", "-webkit-keyframes",
+               "counter-style",
               "font-feature-values", "-moz-document")
 _REFUSED = re.compile(r":(?:has|host|hover|focus|active|target|visited|link|lang|dir)\b", re.I)
 _COUNTING = re.compile(r":nth|:last|:only|:first-of|~", re.I)

@@ -87,15 +87,15 @@ class _Plain:
     def _is_drawn(self, child: Element) -> bool:
         tag = str(child.tag)
         languages = child.get("systemLanguage")
-        if child.get("requiredExtensions") or languages is not None and not re.search(
+        if child.get("requiredExtensions") or (languages is not None and not re.search(
             r"\ben\b", languages
-        ):
+        )):
             return False
-        if tag in _LEFT_OUT or tag == "use" and not child.get("href", "").strip():
+        if tag in _LEFT_OUT or (tag == "use" and not child.get("href", "").strip()):
             return False
         if tag not in _DRAWN:
-            raise SvgError(f"<{tag[:40].lower()}> is not allowed in a drawing: it is not understood",
-                           _SIMPLER)
+            raise SvgError(f"<{tag[:40].lower()}> is not allowed in a drawing: it is not "
+                           "understood", _SIMPLER)
         return True
 
     def _variables(self, element: Element, inherited: Mapping[str, str]) -> Mapping[str, str]:
@@ -150,8 +150,8 @@ class _Plain:
         if not value or value.startswith("#"):
             return value
         if tag == "image":
-            if re.match(r"[a-zA-Z][a-zA-Z0-9+.-]+:", value) and not value.lower().startswith(
-                "data:image/") or value.startswith("//"):
+            if (re.match(r"[a-zA-Z][a-zA-Z0-9+.-]+:", value) and not value.lower().startswith(
+                "data:image/")) or value.startswith("//"):
                 raise SvgError(f"the drawing refers to something outside it: {value[:60]!r}",
                                "embed the picture, or put it beside the drawing")
             return value
@@ -172,7 +172,7 @@ class _Plain:
             made.set("transform", shown(transform(value)))
         elif word in ("initial", "unset", "revert", "inherit"):
             _keyword(made, name, word)
-        elif name in known.TEXT and not self._has_text or name in known.NO_MATTER:
+        elif (name in known.TEXT and not self._has_text) or name in known.NO_MATTER:
             return
         elif name in known.NEUTRAL or name in known.NEUTRAL_TEXT:
             self._neutral(name, word)

@@ -34,7 +34,8 @@ WORDS = {
                        "exclusion", "hue", "saturation", "color", "luminosity"),
     "isolation": ("auto", "isolate"),
     "font-style": ("normal", "italic", "oblique"),
-    "font-weight": ("normal", "bold", "bolder", "lighter", *(str(n) for n in range(100, 1000, 100))),
+    "font-weight": ("normal", "bold", "bolder", "lighter",
+                    *(str(n) for n in range(100, 1000, 100))),
     "font-stretch": (),
     "font-variant": ("normal", "small-caps"),
     "text-anchor": ("start", "middle", "end"),
@@ -102,9 +103,10 @@ NO_MATTER = frozenset("""
     min-width min-height vertical-align z-index box-sizing text-overflow align-items align-self
     align-content justify-content justify-items justify-self flex flex-grow flex-shrink
     flex-basis flex-direction flex-wrap flex-flow order gap overflow-x overflow-y
-    backface-visibility animation-duration animation-delay animation-iteration-count animation-timing-function
-    animation-direction animation-fill-mode animation-play-state marker-knockout
-    buffered-rendering word-wrap word-break overflow-wrap line-break speak text-size-adjust aspect-ratio object-fit
-    marker-pattern marker-segment font-optical-sizing font-language-override list-style
+    backface-visibility animation-duration animation-delay animation-iteration-count
+    animation-timing-function animation-direction animation-fill-mode animation-play-state
+    marker-knockout buffered-rendering word-wrap word-break overflow-wrap line-break speak
+    text-size-adjust aspect-ratio object-fit marker-pattern marker-segment font-optical-sizing
+    font-language-override list-style
 """.split())
 """Properties that change nothing about a still drawing on paper."""

@@ -83,7 +83,8 @@ def test_a_drawing_with_more_than_a_drawing_is_refused(
     tmp_path: Path, inner: str, said: str
 ) -> None:
     path = tmp_path / "a.svg"
-    path.write_text(f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9">\n{inner}</svg>', encoding="utf-8")
+    svg = f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9">\n{inner}</svg>'
+    path.write_text(svg, encoding="utf-8")
     fault = svg_fault(path, "a.svg")
     assert fault
     assert said in fault.message
@@ -100,7 +101,8 @@ def test_entities_are_refused(tmp_path: Path, entity: str) -> None:
 
 def test_plain_drawings_and_references_inside_them_are_fine(tmp_path: Path) -> None:
     path = tmp_path / "a.svg"
-    path.write_text(STAR.replace("<path", '<g id="a"/><linearGradient id="b"/><use href="#a"/><path fill="url(#b)"'), encoding="utf-8")
+    used = '<g id="a"/><linearGradient id="b"/><use href="#a"/><path fill="url(#b)"'
+    path.write_text(STAR.replace("<path", used), encoding="utf-8")
     assert svg_fault(path, "a.svg") is None
 
 
