@@ -28,12 +28,14 @@ PNP = House(
         ("model", "draw"),
         ("catalogue",),
         ("geometry", "faults", "units"),
+        ("limits",),
     ),
     base=("shell",),
     alone={"measure": ("units",)},
 )
 SHELL = House("shell", (("parser", "streams", "folders"),
-                        ("completion", "nearest", "plain", "files", "exchange")))
+                        ("completion", "nearest", "plain", "files", "exchange",
+                         "visible")))
 
 
 def houses(root: Path) -> dict[str, House]:
@@ -70,10 +72,10 @@ OWNERS = {
     "jinja2": {"scorer.report.page"},
     "lark": {"scorer.kit.notation"},
     "markupsafe": {"scorer.report.page"},
-    "openpyxl": {"scorer.spreadsheet.workbook"},
+    "openpyxl": {"pnp.load.xlsx", "scorer.spreadsheet.workbook"},
     "pikepdf": {"pnp.measure", "pnp.measure.contents", "pnp.press.files.outputs"},
     "pypdfium2": {"pnp.render.png"},
-    "python_calamine": {"pnp.load.tables", "scorer.spreadsheet.workbook"},
+    "python_calamine": {"scorer.spreadsheet.workbook"},
     "reportlab": {"pnp.render.fonts", "pnp.render.pdf"},
     "resvg_py": {"pnp.design.pictures"},
     "rich": {"pnp.commands.build", "pnp.commands.list"},

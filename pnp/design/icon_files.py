@@ -33,8 +33,7 @@ _INHERITED = {
     "stroke-linejoin": "miter", "stroke-miterlimit": "4", "stroke-dasharray": "none",
     "stroke-dashoffset": "0", "visibility": "visible", "paint-order": "normal",
 }
-_SILENT = frozenset("defs symbol clipPath mask pattern marker filter linearGradient "
-                    "radialGradient".split())
+_SILENT = frozenset(["defs", "symbol", "clipPath", "mask", "pattern", "marker", "filter", "linearGradient", "radialGradient"])
 _PLACE_IT = "an icon is plain shapes; place the file as a picture instead (layer: image)"
 
 
@@ -80,7 +79,7 @@ def _inked(found: list[_Found]) -> Iterator[Shape]:
     """Yield the shapes, those of an icon in a single colour without it."""
     inks = {each.colour for each in found} - {_WHITE}
     clear = any(each.colour == _WHITE and each.opacity < 1 for each in found)
-    if len(inks) > 1 or inks and clear:
+    if len(inks) > 1 or (inks and clear):
         for each in found:
             own = None if each.colour == _INK else each.colour
             yield Shape(each.segments, each.even_odd, own, each.opacity)

@@ -122,7 +122,7 @@ def _judge_geometry(root: Element) -> None:
 def _lettering(
     element: Element, style: dict[str, str], named: dict[str, Element], inside: bool
 ) -> Iterator[Lettering]:
-    if element.get("display") == "none" or element.tag in _HIDDEN and not inside:
+    if element.get("display") == "none" or (element.tag in _HIDDEN and not inside):
         return
     own = {key: value for key in ("font-family", "font-weight", "font-style", "visibility")
            if (value := element.get(key)) and value != "inherit"}

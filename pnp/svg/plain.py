@@ -17,29 +17,16 @@ from pnp.svg.css import Declaration, Rules, declarations_of
 from pnp.svg.errors import SvgError
 from pnp.svg.values import colour, length, shown, transform
 
-FILTERS = frozenset("""feBlend feColorMatrix feComponentTransfer feComposite feConvolveMatrix
-    feDiffuseLighting feDisplacementMap feDistantLight feDropShadow feFlood feFuncA feFuncB feFuncG
-    feFuncR feGaussianBlur feMerge feMergeNode feMorphology feOffset fePointLight
-    feSpecularLighting feSpotLight feTile feTurbulence""".split())
-SHAPES = frozenset("path rect circle ellipse line polyline polygon".split())
-_DRAWN = SHAPES | FILTERS | frozenset("""svg g a use symbol defs switch image text tspan textPath
-    linearGradient radialGradient stop pattern clipPath mask marker filter""".split())
-_LEFT_OUT = frozenset("""title desc metadata style view cursor font font-face glyph missing-glyph
-    hkern vkern color-profile""".split())
+FILTERS = frozenset(["feBlend", "feColorMatrix", "feComponentTransfer", "feComposite", "feConvolveMatrix", "feDiffuseLighting", "feDisplacementMap", "feDistantLight", "feDropShadow", "feFlood", "feFuncA", "feFuncB", "feFuncG", "feFuncR", "feGaussianBlur", "feMerge", "feMergeNode", "feMorphology", "feOffset", "fePointLight", "feSpecularLighting", "feSpotLight", "feTile", "feTurbulence"])
+SHAPES = frozenset(["path", "rect", "circle", "ellipse", "line", "polyline", "polygon"])
+_DRAWN = SHAPES | FILTERS | frozenset(["svg", "g", "a", "use", "symbol", "defs", "switch", "image", "text", "tspan", "textPath", "linearGradient", "radialGradient", "stop", "pattern", "clipPath", "mask", "marker", "filter"])
+_LEFT_OUT = frozenset(["title", "desc", "metadata", "style", "view", "cursor", "font", "font-face", "glyph", "missing-glyph", "hkern", "vkern", "color-profile"])
 _LINK = re.compile(r"""^url\(\s*(["']?)#([^"')]*)\1\s*\)\s*(.*)$""", re.S | re.I)
 _UNIT = re.compile(r"[-+]?(?:\d+\.?\d*|\.\d+)(?:e[-+]?\d+)?(%|em|ex)", re.ASCII | re.I)
 _VARIABLE = re.compile(r"var\(\s*(--[\w-]+)\s*(?:,([^()]*(?:\([^()]*\)[^()]*)*))?\)")
-_LENGTHS = frozenset("""x y width height rx ry r cx cy x1 y1 x2 y2 fx fy fr refX refY markerWidth
-    markerHeight dx dy startOffset textLength""".split())
-_NUMBER_LISTS = frozenset("d points viewBox".split())
-_PASSED = frozenset("""id offset gradientUnits spreadMethod patternUnits patternContentUnits
-    clipPathUnits maskUnits maskContentUnits filterUnits primitiveUnits markerUnits orient
-    preserveAspectRatio pathLength rotate lengthAdjust method spacing side in in2 result type values
-    tableValues slope intercept amplitude exponent operator k1 k2 k3 k4 order kernelMatrix divisor
-    bias targetX targetY edgeMode preserveAlpha surfaceScale diffuseConstant specularConstant
-    specularExponent kernelUnitLength azimuth elevation z pointsAtX pointsAtY pointsAtZ
-    limitingConeAngle scale xChannelSelector yChannelSelector stdDeviation mode radius
-    baseFrequency numOctaves seed stitchTiles xml:space""".split())
+_LENGTHS = frozenset(["x", "y", "width", "height", "rx", "ry", "r", "cx", "cy", "x1", "y1", "x2", "y2", "fx", "fy", "fr", "refX", "refY", "markerWidth", "markerHeight", "dx", "dy", "startOffset", "textLength"])
+_NUMBER_LISTS = frozenset(["d", "points", "viewBox"])
+_PASSED = frozenset(["id", "offset", "gradientUnits", "spreadMethod", "patternUnits", "patternContentUnits", "clipPathUnits", "maskUnits", "maskContentUnits", "filterUnits", "primitiveUnits", "markerUnits", "orient", "preserveAspectRatio", "pathLength", "rotate", "lengthAdjust", "method", "spacing", "side", "in", "in2", "result", "type", "values", "tableValues", "slope", "intercept", "amplitude", "exponent", "operator", "k1", "k2", "k3", "k4", "order", "kernelMatrix", "divisor", "bias", "targetX", "targetY", "edgeMode", "preserveAlpha", "surfaceScale", "diffuseConstant", "specularConstant", "specularExponent", "kernelUnitLength", "azimuth", "elevation", "z", "pointsAtX", "pointsAtY", "pointsAtZ", "limitingConeAngle", "scale", "xChannelSelector", "yChannelSelector", "stdDeviation", "mode", "radius", "baseFrequency", "numOctaves", "seed", "stitchTiles", "xml:space"])
 _TRANSFORMS = {"transform", "gradientTransform", "patternTransform"}
 _CSS = {*known.PAINTS, *known.COLOURS, *known.OPACITIES, *known.LENGTHS, *known.LISTS,
         *known.REFERENCES, *known.WORDS, *known.NEUTRAL, *known.NEUTRAL_TEXT, "marker", "font",
@@ -87,11 +74,11 @@ class _Plain:
     def _is_drawn(self, child: Element) -> bool:
         tag = str(child.tag)
         languages = child.get("systemLanguage")
-        if child.get("requiredExtensions") or languages is not None and not re.search(
+        if child.get("requiredExtensions") or (languages is not None and not re.search(
             r"\ben\b", languages
-        ):
+        )):
             return False
-        if tag in _LEFT_OUT or tag == "use" and not child.get("href", "").strip():
+        if tag in _LEFT_OUT or (tag == "use" and not child.get("href", "").strip()):
             return False
         if tag not in _DRAWN:
             raise SvgError(f"<{tag[:40].lower()}> is not allowed in a drawing: it is not understood",
@@ -150,8 +137,8 @@ class _Plain:
         if not value or value.startswith("#"):
             return value
         if tag == "image":
-            if re.match(r"[a-zA-Z][a-zA-Z0-9+.-]+:", value) and not value.lower().startswith(
-                "data:image/") or value.startswith("//"):
+            if (re.match(r"[a-zA-Z][a-zA-Z0-9+.-]+:", value) and not value.lower().startswith(
+                "data:image/")) or value.startswith("//"):
                 raise SvgError(f"the drawing refers to something outside it: {value[:60]!r}",
                                "embed the picture, or put it beside the drawing")
             return value
@@ -172,7 +159,7 @@ class _Plain:
             made.set("transform", shown(transform(value)))
         elif word in ("initial", "unset", "revert", "inherit"):
             _keyword(made, name, word)
-        elif name in known.TEXT and not self._has_text or name in known.NO_MATTER:
+        elif (name in known.TEXT and not self._has_text) or name in known.NO_MATTER:
             return
         elif name in known.NEUTRAL or name in known.NEUTRAL_TEXT:
             self._neutral(name, word)

@@ -89,22 +89,5 @@ NEUTRAL_TEXT = {
     "text-decoration-line": ("none",), "text-decoration-style": ("solid",),
 }
 """The same, of properties that matter to text alone."""
-NO_MATTER = frozenset("""
-    cursor pointer-events enable-background will-change touch-action user-select outline
-    outline-color outline-style outline-width outline-offset transition transition-property
-    transition-duration transition-timing-function transition-delay line-height color-rendering
-    color-profile solid-color solid-opacity text-align text-align-last block-progression
-    shape-padding shape-margin text-decoration-color text-decoration-thickness
-    text-underline-offset text-underline-position text-decoration-skip-ink hyphens tab-size
-    orphans widows print-color-adjust color-scheme forced-color-adjust quotes src unicode-range
-    margin margin-top margin-right margin-bottom margin-left padding padding-top padding-right
-    padding-bottom padding-left position top right bottom left float clear max-width max-height
-    min-width min-height vertical-align z-index box-sizing text-overflow align-items align-self
-    align-content justify-content justify-items justify-self flex flex-grow flex-shrink
-    flex-basis flex-direction flex-wrap flex-flow order gap overflow-x overflow-y backface-visibility
-    animation-duration animation-delay animation-iteration-count animation-timing-function
-    animation-direction animation-fill-mode animation-play-state marker-knockout buffered-rendering
-    word-wrap word-break overflow-wrap line-break speak text-size-adjust aspect-ratio object-fit
-    marker-pattern marker-segment font-optical-sizing font-language-override list-style
-""".split())
+NO_MATTER = frozenset(["cursor", "pointer-events", "enable-background", "will-change", "touch-action", "user-select", "outline", "outline-color", "outline-style", "outline-width", "outline-offset", "transition", "transition-property", "transition-duration", "transition-timing-function", "transition-delay", "line-height", "color-rendering", "color-profile", "solid-color", "solid-opacity", "text-align", "text-align-last", "block-progression", "shape-padding", "shape-margin", "text-decoration-color", "text-decoration-thickness", "text-underline-offset", "text-underline-position", "text-decoration-skip-ink", "hyphens", "tab-size", "orphans", "widows", "print-color-adjust", "color-scheme", "forced-color-adjust", "quotes", "src", "unicode-range", "margin", "margin-top", "margin-right", "margin-bottom", "margin-left", "padding", "padding-top", "padding-right", "padding-bottom", "padding-left", "position", "top", "right", "bottom", "left", "float", "clear", "max-width", "max-height", "min-width", "min-height", "vertical-align", "z-index", "box-sizing", "text-overflow", "align-items", "align-self", "align-content", "justify-content", "justify-items", "justify-self", "flex", "flex-grow", "flex-shrink", "flex-basis", "flex-direction", "flex-wrap", "flex-flow", "order", "gap", "overflow-x", "overflow-y", "backface-visibility", "animation-duration", "animation-delay", "animation-iteration-count", "animation-timing-function", "animation-direction", "animation-fill-mode", "animation-play-state", "marker-knockout", "buffered-rendering", "word-wrap", "word-break", "overflow-wrap", "line-break", "speak", "text-size-adjust", "aspect-ratio", "object-fit", "marker-pattern", "marker-segment", "font-optical-sizing", "font-language-override", "list-style"])
 """Properties that change nothing about a still drawing on paper."""
