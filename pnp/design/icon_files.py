@@ -33,8 +33,10 @@ _INHERITED = {
     "stroke-linejoin": "miter", "stroke-miterlimit": "4", "stroke-dasharray": "none",
     "stroke-dashoffset": "0", "visibility": "visible", "paint-order": "normal",
 }
-_SILENT = frozenset("defs symbol clipPath mask pattern marker filter linearGradient "
-                    "radialGradient".split())
+_SILENT = frozenset([
+    "defs", "symbol", "clipPath", "mask", "pattern", "marker", "filter", "linearGradient",
+    "radialGradient",
+])
 _PLACE_IT = "an icon is plain shapes; place the file as a picture instead (layer: image)"
 
 

@@ -17,29 +17,42 @@ from pnp.svg.css import Declaration, Rules, declarations_of
 from pnp.svg.errors import SvgError
 from pnp.svg.values import colour, length, shown, transform
 
-FILTERS = frozenset("""feBlend feColorMatrix feComponentTransfer feComposite feConvolveMatrix
-    feDiffuseLighting feDisplacementMap feDistantLight feDropShadow feFlood feFuncA feFuncB feFuncG
-    feFuncR feGaussianBlur feMerge feMergeNode feMorphology feOffset fePointLight
-    feSpecularLighting feSpotLight feTile feTurbulence""".split())
-SHAPES = frozenset("path rect circle ellipse line polyline polygon".split())
-_DRAWN = SHAPES | FILTERS | frozenset("""svg g a use symbol defs switch image text tspan textPath
-    linearGradient radialGradient stop pattern clipPath mask marker filter""".split())
-_LEFT_OUT = frozenset("""title desc metadata style view cursor font font-face glyph missing-glyph
-    hkern vkern color-profile""".split())
+FILTERS = frozenset([
+    "feBlend", "feColorMatrix", "feComponentTransfer", "feComposite", "feConvolveMatrix",
+    "feDiffuseLighting", "feDisplacementMap", "feDistantLight", "feDropShadow", "feFlood",
+    "feFuncA", "feFuncB", "feFuncG", "feFuncR", "feGaussianBlur", "feMerge", "feMergeNode",
+    "feMorphology", "feOffset", "fePointLight", "feSpecularLighting", "feSpotLight", "feTile",
+    "feTurbulence",
+])
+SHAPES = frozenset(["path", "rect", "circle", "ellipse", "line", "polyline", "polygon"])
+_DRAWN = SHAPES | FILTERS | frozenset([
+    "svg", "g", "a", "use", "symbol", "defs", "switch", "image", "text", "tspan", "textPath",
+    "linearGradient", "radialGradient", "stop", "pattern", "clipPath", "mask", "marker", "filter",
+])
+_LEFT_OUT = frozenset([
+    "title", "desc", "metadata", "style", "view", "cursor", "font", "font-face", "glyph",
+    "missing-glyph", "hkern", "vkern", "color-profile",
+])
 _LINK = re.compile(r"""^url\(\s*(["']?)#([^"')]*)\1\s*\)\s*(.*)$""", re.S | re.I)
 _UNIT = re.compile(r"[-+]?(?:\d+\.?\d*|\.\d+)(?:e[-+]?\d+)?(%|em|ex)", re.ASCII | re.I)
 _VARIABLE = re.compile(r"var\(\s*(--[\w-]+)\s*(?:,([^()]*(?:\([^()]*\)[^()]*)*))?\)")
-_LENGTHS = frozenset("""x y width height rx ry r cx cy x1 y1 x2 y2 fx fy fr refX refY markerWidth
-    markerHeight dx dy startOffset textLength""".split())
-_NUMBER_LISTS = frozenset("d points viewBox".split())
-_PASSED = frozenset("""id offset gradientUnits spreadMethod patternUnits patternContentUnits
-    clipPathUnits maskUnits maskContentUnits filterUnits primitiveUnits markerUnits orient
-    preserveAspectRatio pathLength rotate lengthAdjust method spacing side in in2 result type values
-    tableValues slope intercept amplitude exponent operator k1 k2 k3 k4 order kernelMatrix divisor
-    bias targetX targetY edgeMode preserveAlpha surfaceScale diffuseConstant specularConstant
-    specularExponent kernelUnitLength azimuth elevation z pointsAtX pointsAtY pointsAtZ
-    limitingConeAngle scale xChannelSelector yChannelSelector stdDeviation mode radius
-    baseFrequency numOctaves seed stitchTiles xml:space""".split())
+_LENGTHS = frozenset([
+    "x", "y", "width", "height", "rx", "ry", "r", "cx", "cy", "x1", "y1", "x2", "y2", "fx", "fy",
+    "fr", "refX", "refY", "markerWidth", "markerHeight", "dx", "dy", "startOffset", "textLength",
+])
+_NUMBER_LISTS = frozenset(["d", "points", "viewBox"])
+_PASSED = frozenset([
+    "id", "offset", "gradientUnits", "spreadMethod", "patternUnits", "patternContentUnits",
+    "clipPathUnits", "maskUnits", "maskContentUnits", "filterUnits", "primitiveUnits",
+    "markerUnits", "orient", "preserveAspectRatio", "pathLength", "rotate", "lengthAdjust",
+    "method", "spacing", "side", "in", "in2", "result", "type", "values", "tableValues", "slope",
+    "intercept", "amplitude", "exponent", "operator", "k1", "k2", "k3", "k4", "order",
+    "kernelMatrix", "divisor", "bias", "targetX", "targetY", "edgeMode", "preserveAlpha",
+    "surfaceScale", "diffuseConstant", "specularConstant", "specularExponent", "kernelUnitLength",
+    "azimuth", "elevation", "z", "pointsAtX", "pointsAtY", "pointsAtZ", "limitingConeAngle",
+    "scale", "xChannelSelector", "yChannelSelector", "stdDeviation", "mode", "radius",
+    "baseFrequency", "numOctaves", "seed", "stitchTiles", "xml:space",
+])
 _TRANSFORMS = {"transform", "gradientTransform", "patternTransform"}
 _CSS = {*known.PAINTS, *known.COLOURS, *known.OPACITIES, *known.LENGTHS, *known.LISTS,
         *known.REFERENCES, *known.WORDS, *known.NEUTRAL, *known.NEUTRAL_TEXT, "marker", "font",
