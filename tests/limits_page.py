@@ -5,12 +5,13 @@ from __future__ import annotations
 import ast
 from collections.abc import Iterator
 from importlib import import_module
+from itertools import pairwise
 from pathlib import Path
 from typing import NamedTuple
 
 ROOT = Path(__file__).parents[1]
 TARGET = ROOT / "docs" / "limits.md"
-MODULES = {"pnp": "Printing", "scorer": "Scoring"}
+MODULES = {"pnp": "Printing"}
 """Half → its heading; its limits are the constants of ``HALF/limits.py``."""
 
 
@@ -27,7 +28,7 @@ def limits(half: str) -> Iterator[Limit]:
     path = ROOT / half / "limits.py"
     body = ast.parse(path.read_text("utf-8")).body
     module = import_module(f"{half}.limits")
-    for node, after in zip(body, body[1:], strict=False):
+    for node, after in pairwise(body):
         if not isinstance(node, ast.Assign) or not isinstance(node.targets[0], ast.Name):
             continue
         assert isinstance(after, ast.Expr), f"{half}.limits.{node.targets[0].id} says nothing"

@@ -84,7 +84,7 @@ OWNERS = {
     "rich": {"pnp.commands.build", "pnp.commands.list"},
     "ruamel": {"pnp.load.yaml_file", "scorer.tally.given"},
     "shtab": {"shell.completion"},
-    "simplejpeg": {"pnp.design.rasters"},
+    "simplejpeg": {"pnp.design.pictures"},
     "svgwrite": {"pnp.render.svg"},
     "tinycss2": {"pnp.svg.css", "pnp.svg.plain", "pnp.svg.values"},
     "uharfbuzz": {"pnp.type.fonts"},
