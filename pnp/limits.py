@@ -11,7 +11,7 @@ SVG_ELEMENTS = 50_000
 holds."""
 SVG_ATTRIBUTES = 500
 """Attributes of one element of a drawing."""
-SVG_TEXT = 20_000
+SVG_TEXT = 2_000
 """Letters of text that a drawing draws."""
 SVG_PATH = 2_000_000
 """Characters of path data and points that a drawing draws, its uses followed."""

@@ -45,8 +45,8 @@ def test_an_emblem_is_filled_outlines_on_the_grid(path: Path) -> None:
     assert names == {"svg", "path"}
     allowed = {"d", "fill-rule", "viewBox"}
     assert all(set(element.attrib) <= allowed for element in root.iter())
-    for segments, _ in read_icon(path).outlines:
-        for _, numbers in segments:
+    for shape in read_icon(path).shapes:
+        for _, numbers in shape.segments:
             assert all(-0.5 <= number <= 24.5 for number in numbers), path.stem
 
 

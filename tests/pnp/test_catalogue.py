@@ -56,6 +56,6 @@ def test_sleeves_are_found_for_standing_and_lying_cards() -> None:
     assert sleeve_for(Size(1, 2)) == ""
 
 
-@given(st.integers(1, 10000), st.integers(1, 10000))
+@given(st.integers(10, 50_000), st.integers(10, 50_000))
 def test_tenths_of_millimetres_are_read_exactly(w: int, h: int) -> None:
     assert piece_size(f"{w / 10}x{h / 10} mm") == Size(w / 10, h / 10)
