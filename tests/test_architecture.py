@@ -28,13 +28,15 @@ PNP = House(
         ("svg",),
         ("model", "draw"),
         ("catalogue",),
-        ("geometry", "faults", "limits", "units"),
+        ("geometry", "faults", "units"),
+        ("limits",),
     ),
     base=("shell",),
     alone={"measure": ("units",)},
 )
 SHELL = House("shell", (("parser", "streams", "folders"),
-                        ("completion", "nearest", "plain", "files", "exchange")))
+                        ("completion", "nearest", "plain", "files", "exchange",
+                         "visible")))
 
 
 def houses(root: Path) -> dict[str, House]:
@@ -72,11 +74,11 @@ OWNERS = {
     "jinja2": {"scorer.report.page"},
     "lark": {"scorer.kit.notation"},
     "markupsafe": {"scorer.report.page"},
-    "openpyxl": {"scorer.spreadsheet.workbook"},
+    "openpyxl": {"pnp.load.xlsx", "scorer.spreadsheet.workbook"},
     "pathops": {"pnp.design.outlining"},
     "pikepdf": {"pnp.measure", "pnp.measure.contents", "pnp.press.files.outputs"},
     "pypdfium2": {"pnp.render.png"},
-    "python_calamine": {"pnp.load.tables", "scorer.spreadsheet.workbook"},
+    "python_calamine": {"scorer.spreadsheet.workbook"},
     "reportlab": {"pnp.render.fonts", "pnp.render.pdf"},
     "resvg_py": {"pnp.design.drawings"},
     "rich": {"pnp.commands.build", "pnp.commands.list"},

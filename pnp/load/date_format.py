@@ -4,10 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from datetime import datetime, timedelta
-from typing import TYPE_CHECKING
 
-if TYPE_CHECKING:
-    from pnp.load.number_format import Region, Token
+from pnp.load.format_parts import Region, Token
 
 DATE_TOKEN = r"(?i:am/pm|a/p|yyyy|yy|m{1,5}|d{1,4}|h{1,2}|s{1,2})"
 _MONTHS = ("January", "February", "March", "April", "May", "June", "July", "August", "September",

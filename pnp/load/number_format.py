@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
-from dataclasses import dataclass
 from decimal import ROUND_HALF_UP, Decimal
 from fractions import Fraction
 from typing import NamedTuple
 
 from pnp.limits import MAX_FORMAT_LETTERS
 from pnp.load.date_format import DATE_TOKEN, is_date, shown_date
+from pnp.load.format_parts import Region, Token
 
 MOST_DIGITS = 15
 """Digits that spreadsheets keep of a number."""
@@ -26,34 +26,6 @@ _TOKEN = re.compile(
 
 class FormatError(ValueError):
     """A number format that cannot be rendered, or not this number; the message says why."""
-
-
-@dataclass(slots=True)
-class Region:
-    """How decimals are written where the file was made, which the file does not say.
-
-    ``wanted`` becomes true once a number was shown that another region shows otherwise.
-    """
-
-    comma: bool | None = None
-    wanted: bool = False
-
-    def localised(self, text: str) -> str:
-        """Return a number's text (``1,234.5``) with this region's signs."""
-        if self.comma is None and ("." in text or "," in text):
-            self.wanted = True
-        return text.translate(_SWAPPED) if self.comma else text
-
-
-_SWAPPED = str.maketrans(".,", ",.")
-
-
-class Token(NamedTuple):
-    """A part of a format: its kind (``literal``, ``sign``, ``date``, ``power``, ``general``, or
-    the ``elapsed`` units of a time) and its text."""
-
-    kind: str
-    text: str
 
 
 class _Section(NamedTuple):

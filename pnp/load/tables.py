@@ -108,7 +108,7 @@ def _marks(spec: TableFile) -> Collection[str]:
 def _spreadsheet(
     data: bytes, suffix: str, shown: str, spec: TableFile, faults: list[Fault]
 ) -> _Grid:
-    from pnp.load.number_format import Region
+    from pnp.load.format_parts import Region
     from pnp.load.ods import read_ods
     from pnp.load.sheet import Sheet, chosen_sheet, reference
     from pnp.load.xlsx import Workbook

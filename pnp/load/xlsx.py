@@ -9,7 +9,8 @@ from dataclasses import dataclass, field
 from datetime import datetime
 
 from pnp.limits import MAX_CELL_LETTERS, MAX_CELLS, MAX_ROWS, MAX_UNPACKED_BYTES
-from pnp.load.number_format import FormatError, Region, shown_number, shown_text
+from pnp.load.format_parts import Region
+from pnp.load.number_format import FormatError, shown_number, shown_text
 from pnp.load.package import Package, PackageError
 from pnp.load.sheet import Sheet, SheetCell, SheetName
 

@@ -10,7 +10,8 @@ import pytest
 
 from pnp.faults import Fault, Place, told
 from pnp.load.file_names import file_name_fault, folded
-from pnp.load.number_format import FormatError, Region, shown_number, shown_text
+from pnp.load.format_parts import Region
+from pnp.load.number_format import FormatError, shown_number, shown_text
 from pnp.load.tables import Table, read_table
 from pnp.model.component import TableFile
 from tests.hostile.files import HEADING, cell, ods, ods_row, xlsx
