@@ -66,7 +66,9 @@ def test_who_played_when_and_where(
 ) -> None:
     path = tmp_path / "evening.game"
     path.write_text(
-        "game: oriflamme-alliance\nplayers: Zoë=green, red, Ben=blue\ndirection: left-to-right\ndate: 3 May\n", "utf-8"
+        "game: oriflamme-alliance\nplayers: Zoë=green, red, Ben=blue\n"
+        "direction: left-to-right\ndate: 3 May\n",
+        "utf-8",
     )
     for command, kind in (("score", "record"), ("legal", "legal")):
         found = told(capsys, schema, kind, command, str(path), status=0)
