@@ -12,8 +12,8 @@ TARGET = ROOT / "docs" / "json.md"
 _HEAD = """\
 # JSON for other programs
 
-`scorer score`, `check`, `tally` and `legal` print JSON with `--json`; `scorer schema` prints the \
-JSON Schema of it, from which this page is made.
+`scorer score`, `check`, `tally` and `legal` print JSON with `--json`; `scorer schema` prints \
+the JSON Schema of it, from which this page is made.
 
 One file gives one object; several files give one object a line, in the order of the command \
 line, each with its `file`. Messages for people go to standard error. The exit status is 0 (no \
