@@ -50,6 +50,7 @@ def read_csv(
     lines: list[tuple[int, list[str]]] = []
     cells_left = MAX_CELLS
     reader = csv.reader(io.StringIO(text, newline=""), delimiter=delimiter, strict=True)
+    number = 0
     try:
         for number, cells in enumerate(reader, start=1):
             if not any(cells):
@@ -59,7 +60,7 @@ def read_csv(
             if len(lines) > MAX_ROWS + _LOOKED_AT or cells_left < 0:
                 break
     except csv.Error as error:
-        faults.append(_unreadable(str(error), shown, reader.line_num))
+        faults.append(_unreadable(str(error), shown, number + 1))
         return []
     if cells_left < 0:
         faults.append(Fault(Place(shown), f"the table has more than {MAX_CELLS:,} cells"))
@@ -67,12 +68,12 @@ def read_csv(
     return lines
 
 
-def _unreadable(error: str, shown: str, line: int) -> Fault:
+def _unreadable(error: str, shown: str, row: int) -> Fault:
     if "field larger" in error:
-        return Fault(Place(shown, line, 1), "a cell holds too many characters, the most is"
+        return Fault(Place(shown, row=row), "a cell holds too many characters, the most is"
                      f" {MAX_CELL_LETTERS:,}", "shorten it; a quote that is not closed takes in"
                      " all lines after it")
-    return Fault(Place(shown, line, 1), f"not readable as CSV: {error}",
+    return Fault(Place(shown, row=row), f"not readable as CSV: {error}",
                  "quotes stand around a whole cell; a quote inside is doubled")
 
 

@@ -50,4 +50,4 @@ def test_repeats_without_end_are_refused(tmp_path):
     )
     folder = make_game(tmp_path, {"templates/card.yaml": endless})
     faults = [fault for fault in checked(folder)[1] if fault.severity == "error"]
-    assert ["more than 20000 cells" in fault.message for fault in faults] == [True]
+    assert ["more than 20,000 cells" in fault.message for fault in faults] == [True]

@@ -164,10 +164,12 @@ def test_exit_status_and_streams(tmp_path: Path, capsys: pytest.CaptureFixture[s
     assert json.loads(capsys.readouterr().out)["status"] == "unfinished"
     assert main(["check", str(good), str(bad), str(tmp_path / "none.game"), "--json"]) == 2
     out = capsys.readouterr()
-    assert [json.loads(line)["file"] for line in out.out.splitlines()] == [str(good), str(bad)]
+    found = [json.loads(line) for line in out.out.splitlines()]
+    assert [each["file"] for each in found] == [str(good), str(bad), str(tmp_path / "none.game")]
+    assert [each["status"] for each in found] == ["unfinished", "invalid", "unreadable"]
     assert "no such file" in out.err
     assert main(["score", str(tmp_path / "none.game"), "--json"]) == 2
-    assert capsys.readouterr().out == ""
+    assert json.loads(capsys.readouterr().out)["status"] == "unreadable"
 
 
 def test_a_console_that_is_not_utf8(tmp_path: Path) -> None:
