@@ -16,7 +16,9 @@ ICON_OPEN, ICON_CLOSE = "\ue000", "\ue001"
 After = Literal["space", "join", "soft", "end"]
 
 _STYLED = re.compile(
-    r"\*\*(?=\S)(?P<bold>.+?)(?<=\S)\*\*(?!\*)|\*(?=[^\s*])(?P<italic>.+?)(?<=[^\s*])\*(?!\*)",
+    r"\*\*(?=\S)(?P<bold>.+?)(?<=\S)\*\*(?!\*)"
+    # Only at the edges of words, so that sums (2*3*4) and stars in brackets (*) stay as they are.
+    r"|(?<![\w*])\*(?=[^\s*)\]])(?P<italic>.+?)(?<=[^\s*(\[])\*(?![\w*])",
     re.DOTALL,
 )
 _PIECE = re.compile(
@@ -64,7 +66,7 @@ def parse_markup(text: str) -> tuple[Block, ...]:
     """Read a filled text (NFC-normalised here) into its blocks.
 
     A blank line starts a paragraph, a single line break a new line. ``**`` and ``*`` that do
-    not enclose anything stay as they are.
+    not enclose anything stay as they are, and so does ``*`` inside a word.
     """
     text = unicodedata.normalize("NFC", text).replace("\r\n", "\n").replace("\r", "\n")
     text = text.replace("\u2060", "").strip()

@@ -1,5 +1,7 @@
 from __future__ import annotations
 
+import pytest
+
 from pnp.type.markup import ICON_CLOSE, ICON_OPEN, Inline, Letters, parse_markup
 
 
@@ -41,6 +43,27 @@ def test_marks_that_enclose_nothing_stay_as_they_are() -> None:
         ("2", "space"), ("*", "space"), ("3", "space"), ("**", "space"), ("4", "space"),
         ("*", "end"),
     ]
+
+
+@pytest.mark.parametrize("text", [
+    "2*3*4", "d6*2 or d8*3", "2*3", "*2*3", "3* and 4*", "(*) one, (*) two", "[*] a [*]", "a*b*c d",
+    "Über*ä*ß",
+])
+def test_marks_inside_words_and_brackets_stay_as_they_are(text: str) -> None:
+    (block,) = parse_markup(text)
+    atoms = [atom for word in block.words for atom in word.atoms]
+    assert [atom for atom in atoms if not isinstance(atom, Letters) or atom.italic] == []
+    assert " ".join(string for string, _ in words(text)) == text
+
+
+@pytest.mark.parametrize(("text", "slanted"), [
+    ("*2*3*", "2*3"), ("(*aside*)", "aside"), ("“*Ho*”, 2*3", "Ho"), ("*a*-b", "a"),
+    ("2*3 is *six*", "six"), ("*...and then*", "...and then"), ("*both* and *each*", "both each"),
+])
+def test_marks_at_the_edges_of_words_slant_what_they_enclose(text: str, slanted: str) -> None:
+    (block,) = parse_markup(text)
+    assert " ".join(atom.string for word in block.words for atom in word.atoms
+                    if isinstance(atom, Letters) and atom.italic) == slanted
 
 
 def test_an_icon_stands_in_its_word() -> None:
