@@ -8,6 +8,7 @@ from typing import Generic, Literal, TypeAlias
 
 from scorer.kit.faults import Fault
 from scorer.kit.generic import State
+from scorer.kit.table import Table
 
 Json: TypeAlias = "Mapping[str, Json] | Sequence[Json] | str | int | float | bool | None"
 
@@ -53,3 +54,11 @@ class Result:
     reasons: tuple[Reason, ...] = ()
     tie: str = ""
     """How a tie for the win was settled, as a sentence for people; empty where none was."""
+
+
+def players_json(table: Table) -> list[Json]:
+    """Return the players in seating order: ``seat``, ``name`` and ``side``, or None."""
+    return [
+        {"seat": player.seat, "name": player.name, "side": player.suffix}
+        for player in table.players
+    ]

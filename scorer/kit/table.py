@@ -7,7 +7,6 @@ from dataclasses import dataclass
 from typing import NamedTuple
 
 from scorer.kit.faults import Span
-from scorer.kit.result import Json
 
 
 class HeaderValue(NamedTuple):
@@ -59,11 +58,3 @@ class Table:
         """What the table calls a player, with the seat where that is something else."""
         shown = self.shown(seat)
         return shown if shown == seat else f"{shown} ({seat})"
-
-
-def players_json(table: Table) -> list[Json]:
-    """Return the players in seating order: ``seat``, ``name`` and ``side``, or None."""
-    return [
-        {"seat": player.seat, "name": player.name, "side": player.suffix}
-        for player in table.players
-    ]

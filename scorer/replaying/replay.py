@@ -9,8 +9,7 @@ from scorer.kit.faults import Fault, FaultError
 from scorer.kit.game import SomeGame, SomeMove, SomeState
 from scorer.kit.generic import Seated
 from scorer.kit.line import BodyLine
-from scorer.kit.result import Json, Reason, Result, Step
-from scorer.kit.table import players_json
+from scorer.kit.result import Json, Reason, Result, Step, players_json
 from scorer.reading.record import Checkpoint, Item, Record, not_counted
 
 _MOVES_TOLD = 6

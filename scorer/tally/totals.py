@@ -6,8 +6,8 @@ from dataclasses import dataclass
 
 from scorer.kit.game import SomeGame, SomeTally
 from scorer.kit.generic import Seated
-from scorer.kit.result import Json, Reason, Result
-from scorer.kit.table import Table, players_json
+from scorer.kit.result import Json, Reason, Result, players_json
+from scorer.kit.table import Table
 from scorer.kit.tally import Answers
 
 
