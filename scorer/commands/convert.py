@@ -13,7 +13,7 @@ from scorer.reading.source import decode, file_kind
 from scorer.spreadsheet import exchange
 from scorer.spreadsheet.rows import Filled, filled, lines_of
 from scorer.terminal.rendering import coloured, render_fault, say
-from scorer.terminal.saving import save
+from scorer.terminal.saving import put
 
 FORMATS = ("csv", "xlsx", "json", "game")
 
@@ -28,6 +28,9 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--to", required=True, choices=FORMATS, help="what to make of it")
     parser.add_argument(
         "-o", "--output", metavar="OUT", help="the file to write (else standard output)"
+    )
+    parser.add_argument(
+        "--force", action="store_true", help="write over a file that is there already"
     )
     parser.epilog = (
         "The columns are those of the printed record sheet, below rows for the header. A record\n"
@@ -88,7 +91,7 @@ def _tell(record: Record, faults: list[Fault], places: list[int]) -> None:
 
 def _write(data: bytes, args: argparse.Namespace) -> None:
     if args.output:
-        save(Path(args.output), data)
+        put(Path(args.output), data, args.file, force=args.force, ours=lambda _: False)
         return
     if args.to == "xlsx" and sys.stdout.isatty():
         raise RefusedError("an XLSX file is not for the terminal; name a file with -o")

@@ -20,6 +20,9 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         help="the page to write; report.html where nothing is said, - writes standard output",
         default="report.html",
     )
+    parser.add_argument(
+        "--force", action="store_true", help="write over a file that is no report of a game"
+    )
 
 
 def run(args: argparse.Namespace) -> int:
@@ -28,8 +31,8 @@ def run(args: argparse.Namespace) -> int:
     if replay is None:
         return 2
     # Drawing and templates take their time to load; nothing else in the scorer needs them.
-    from scorer.report.page import render_report
-    from scorer.terminal.saving import save
+    from scorer.report.page import is_report, render_report
+    from scorer.terminal.saving import put
 
     page = render_report(replay).encode("utf-8")
     if replay.faults:
@@ -37,6 +40,6 @@ def run(args: argparse.Namespace) -> int:
     if args.output == "-":
         sys.stdout.buffer.write(page)
     else:
-        save(Path(args.output), page)
+        put(Path(args.output), page, args.file, force=args.force, ours=is_report)
         say(f"{headline(replay)}\nwritten to {args.output}")
     return 0 if replay.sound else 1

@@ -64,6 +64,14 @@ class Line:
     position: int | None
 
 
+_MARK = b'<meta name="generator" content="scorer report">'
+
+
+def is_report(data: bytes) -> bool:
+    """Say whether a file's bytes are a page that `render_report` made."""
+    return _MARK in data[:500]
+
+
 def render_report(replay: Replay) -> str:
     """Return the page of a replayed record, sound or not, as one HTML text.
 

@@ -2,10 +2,52 @@
 
 from __future__ import annotations
 
+import os
+from collections.abc import Callable
 from pathlib import Path
 
 from scorer.kit.faults import RefusedError
 from shell import files
+
+_LARGEST = 64_000_000
+"""Bytes of a file that may be one of ours: no page or sheet comes near."""
+
+
+def put(
+    path: Path, data: bytes, source: str, *, force: bool, ours: Callable[[bytes], bool]
+) -> None:
+    """Put what was made of the record ``source`` at ``path``.
+
+    Raises RefusedError, with nothing changed, where ``path`` is the record itself, by whatever
+    name; where something stands there that differs and is not ``ours``, unless ``force`` is
+    given; and where it cannot be written.
+    """
+    if _same(path, source):
+        raise RefusedError(
+            f"{path} is the record itself, which would be lost; name another file with -o"
+        )
+    if os.path.lexists(path) and not force:
+        found = _contents(path)
+        if found != data and not (found is not None and ours(found)):
+            raise RefusedError(
+                f"{path} is there already and was not made from this record by this command; name"
+                " another file with -o, or write over it with --force"
+            )
+    save(path, data)
+
+
+def _same(path: Path, source: str) -> bool:
+    try:
+        return path.samefile(source)
+    except (OSError, ValueError):
+        return False
+
+
+def _contents(path: Path) -> bytes | None:
+    try:
+        return files.read(path, _LARGEST)
+    except OSError:
+        return None
 
 
 def save(path: Path, data: bytes) -> None:
