@@ -8,6 +8,7 @@ from collections.abc import Sequence
 import shell.nearest
 from scorer.kit import codes
 from scorer.kit.faults import Fault, FaultError, Span
+from scorer.kit.foreign import meanings
 from scorer.kit.table import Player, Table
 
 
@@ -70,5 +71,11 @@ def at_table(players: Sequence[Player]) -> str:
 
 
 def nearest(word: str, known: Sequence[str]) -> str | None:
-    """Return the known word most like ``word``, compared as Names are, or None."""
+    """Return the known word most like ``word``, compared as Names are, or None.
+
+    A German word is most like the one it stands for.
+    """
+    for meant in meanings(word.strip(" ").casefold()):
+        if meant and meant in known:
+            return meant if folded(word) != meant else None
     return shell.nearest.nearest(word, known, folded)

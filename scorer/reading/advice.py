@@ -20,6 +20,7 @@ from scorer.kit.table import Player
 
 # Cold start: these are compiled once something is wrong.
 _COLON = r" *([^\s:]+)([^:]*?) *:(.*)"
+_BULLET = r" *([-*•‣◦·▪●○–]+) *(?=[^\W\d])"
 _BARE = r" *([0-9]+)(?: *[):]+ *| +)(?=[^\s.])"
 
 
@@ -75,9 +76,34 @@ def better(
 
     ``players`` is None where the header does not tell who sits at the table.
     """
+    if found := _bullet(line, parse):
+        return found
     if line.label is None and (found := _bare_number(line, players or (), parse)):
         return found
-    return _first_word(line, list(faults), game, players)
+    return _first_word(line, list(faults), game, players, parse)
+
+
+def _faults_of(line: BodyLine, parse: Callable[[BodyLine], object]) -> list[Fault]:
+    try:
+        parse(line)
+    except FaultError as error:
+        return [*error.faults]
+    return []
+
+
+def _bullet(line: BodyLine, parse: Callable[[BodyLine], object]) -> list[Fault]:
+    """``- Anna 4-2`` and ``• Ben 4-4``, as lists on a phone have them."""
+    match = re.match(_BULLET, line.text)
+    if not match:
+        return []
+    rest = replace(line, text=" " * match.end() + line.text[match.end() :])
+    bullet = Fault(
+        codes.UNREADABLE,
+        line.at(match.start(1), match.end(1)),
+        f"{match[1]!r} stands before the line, as in a list on a phone",
+        hint=f"take it away; write  {rest.text.strip(' ')}",
+    )
+    return [bullet, *_faults_of(rest, parse)]
 
 
 def _bare_number(
@@ -106,11 +132,26 @@ def _bare_number(
     return [number, *others]
 
 
+def _behind(
+    line: BodyLine, word: str, meant: str, parse: Callable[[BodyLine], object]
+) -> list[Fault]:
+    """Return the faults behind a first word, read as it was probably meant."""
+    start = line.span.column - 1
+    text = line.text[:start] + meant + line.text[start + len(word) :]
+    gone = len(word) - len(meant)
+    return [
+        replace(fault, span=replace(fault.span, column=fault.span.column + gone))
+        for fault in _faults_of(replace(line, text=text), parse)
+        if fault.span.column > start + len(meant)
+    ]
+
+
 def _first_word(
     line: BodyLine,
     faults: list[Fault],
     game: SomeGame,
     players: Sequence[Player] | None,
+    parse: Callable[[BodyLine], object],
 ) -> list[Fault]:
     """Blame the word that a line begins with where it is nobody's and begins no line."""
     whole = line.text.strip(" ")
@@ -125,7 +166,8 @@ def _first_word(
     near = nearest(word, _first_words(game, players or ()))
     if near and folded(near) in game.words:
         message = f"no line of {game.title} begins with {word!r}"
-        return [Fault(codes.UNREADABLE, place, message, hint=f"did you mean {near}?")]
+        blamed = Fault(codes.UNREADABLE, place, message, hint=f"did you mean {near}?")
+        return [blamed, *_behind(line, word, near, parse)]
     if not players:
         return faults
     meant = f"did you mean {near}? " if near else ""

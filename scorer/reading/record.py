@@ -7,10 +7,11 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from scorer.kit import codes
 from scorer.kit.faults import Fault, FaultError, Span
+from scorer.kit.foreign import meanings
 from scorer.kit.game import SomeGame, SomeMove
 from scorer.kit.generic import Seated
 from scorer.kit.line import BodyLine
@@ -151,7 +152,7 @@ def _read_body(
                 else:
                     ended = line.span
             elif split_header(text):
-                raise FaultError(_late_header(line, game, setup, players or ()))
+                raise FaultError(*_late_header(line, game, setup, players or ()))
             else:
                 items.append(Item(line, _move(line, game, setup, players)))
         except FaultError as error:
@@ -172,29 +173,52 @@ def _move(
 
 def _late_header(
     line: BodyLine, game: SomeGame, setup: Seated, players: Sequence[Player]
-) -> Fault:
-    """Return the fault of a header among the lines, or of a line that looks like one."""
+) -> list[Fault]:
+    """Return the faults of a header among the lines, or of a line that looks like one."""
     match = split_header(line.text)
     key = match[1].casefold() if match else ""
+    if match and "=" in meanings(key):
+        return [
+            Fault(
+                codes.LATE_HEADER,
+                line.span,
+                "a checkpoint begins with =",
+                hint=f"write  = {match[2].strip(' ')}",
+            )
+        ]
+    if key == "game":
+        return [
+            Fault(
+                codes.LATE_HEADER,
+                line.span,
+                f"a second game begins here, in line {line.line}",
+                hint="a file holds one game: put what stands from here on into a file of its own",
+            )
+        ]
     meant = without_colon(line.text, game, players)
-    if meant and key in known_headers(game):
-        # ``place:`` is a header, and a word of some games too.
+    behind: list[Fault] = []
+    if meant:
+        # As many letters as before, so that the faults stand where they are.
+        colon = line.text.index(":")
         try:
-            game.parse(setup, BodyLine(line.line, meant))
-        except FaultError:
-            meant = None
+            game.parse(setup, replace(line, text=f"{line.text[:colon]} {line.text[colon + 1 :]}"))
+        except FaultError as error:
+            behind = [*error.faults]
+    if meant and behind and key in known_headers(game):
+        # ``place:`` is a header, and a word of some games too.
+        meant = None
     if match and meant:
         message = (
             f"{match[1]!r} with a colon reads as a header, and headers stand above the lines"
         )
-        return Fault(codes.LATE_HEADER, line.span, message, hint=colon_hint(meant))
+        return [Fault(codes.LATE_HEADER, line.span, message, hint=colon_hint(meant)), *behind]
     known = known_headers(game)
     hint = "move it up"
     if key not in known:
         listed = "above the first line may stand: " + ", ".join(known)
         hint = misspelt(key, known, game, players) or listed
     message = "a header stands behind the first line of the body"
-    return Fault(codes.LATE_HEADER, line.span, message, hint=hint)
+    return [Fault(codes.LATE_HEADER, line.span, message, hint=hint)]
 
 
 def not_counted(span: Span) -> Fault:
