@@ -112,3 +112,5 @@ MIN_DASH = 0.02
 """The least length of a line's dashes and gaps together, in mm."""
 MAX_EXPORT_PIXELS = 150_000_000
 """Pixels of one picture that is exported."""
+MEASURED_BYTES = 500_000_000
+"""Bytes of a finished PDF that is measured."""

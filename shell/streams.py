@@ -7,6 +7,7 @@ import gc
 import io
 import os
 import sys
+import warnings
 from collections.abc import Callable
 from typing import IO
 
@@ -68,6 +69,9 @@ def program(main: Callable[[], int]) -> int:
     # What is loaded stays to the end, and leaves next to no cycles: to look through it for
     # garbage, on the way and at the exit, takes a fifth of a small command's time.
     gc.disable()
+    # What libraries warn of is for programmers; people are told by faults.
+    if not sys.warnoptions:
+        warnings.simplefilter("ignore")
     register()
     _kept_open()
     sys.stdout, sys.stderr = _forgiving(sys.stdout), _forgiving(sys.stderr)

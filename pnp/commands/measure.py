@@ -4,12 +4,15 @@ from __future__ import annotations
 
 import argparse
 import json
+import logging
 from collections import Counter
 from pathlib import Path
 from typing import Any
 
 from pnp.commands.say import counted, refuse
+from pnp.limits import MEASURED_BYTES
 from pnp.measure import TOLERANCE, Measured, NotAPdfError, Report, measure_pdf
+from shell.files import read
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -24,10 +27,12 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(args: argparse.Namespace) -> int:
     """Measure every file; the exit status is the greatest."""
+    # What the library notes of a damaged file is no message for people.
+    logging.getLogger("pikepdf").addHandler(logging.NullHandler())
     status, reports = 0, []
     for name in args.files:
         try:
-            report = measure_pdf(Path(name).read_bytes(), name)
+            report = measure_pdf(read(Path(name), MEASURED_BYTES), name)
         except OSError as error:
             status = refuse(f"{name}: cannot be read: {error.strerror}")
             continue

@@ -45,7 +45,7 @@ def measure_pdf(data: bytes, file: str) -> Report:
             report.fonts = dict(sorted(_fonts(pdf)))
     except pikepdf.PasswordError:
         raise NotAPdfError(f"{file}: this PDF is locked by a password") from None
-    except pikepdf.PdfError:
+    except (pikepdf.PdfError, RuntimeError):
         raise NotAPdfError(f"{file}: this is no PDF that can be read") from None
     # Any object of a damaged file may be of any type, or missing.
     except (TypeError, ValueError, LookupError, AttributeError, UserWarning):

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import os
+import stat
 import sys
 
 from scorer.kit.faults import RefusedError
@@ -19,6 +21,11 @@ def read_bytes(name: str) -> tuple[str, bytes]:
     if name == STDIN:
         return STDIN_SHOWN, sys.stdin.buffer.read(MAX_BYTES + 1)
     try:
+        # A pipe or a device that nobody writes to would be waited for.
+        if not stat.S_ISREG(mode := os.stat(name).st_mode) and not stat.S_ISDIR(mode):  # noqa: PTH116
+            raise RefusedError(
+                f"{name}: this is no ordinary file; give what a pipe holds on standard input: -"
+            )
         # Cold start: pathlib alone would cost a tenth of it.
         with open(name, "rb") as file:  # noqa: PTH123
             return name, file.read(MAX_BYTES + 1)

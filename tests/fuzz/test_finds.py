@@ -46,7 +46,22 @@ def ended(command: Command) -> Said:
                 done.stderr.decode("utf-8", "replace"))
 
 
-FINDS = [pytest.param(reader, files, id=f"{reader}/{name}")
+UNMENDED = frozenset([
+    "games/exception-indexerror-in-pnp-load-templates-emptied-8022bf",
+    "games/exception-recursionerror-in-pnp-type-markup",
+    "games/exception-valueerror-in-pnp-load-records-try-record-a6e186",
+    "records/crash-sigabrt-in-scorer-spreadsheet-workbook-from-xlsx-e42d25",
+])
+"""Finds that the programs do not yet bear: one that is mended must leave the list."""
+
+
+def _marks(find: str) -> list[pytest.MarkDecorator]:
+    if find in UNMENDED:
+        return [pytest.mark.xfail(strict=True, reason="not mended yet")]
+    return []
+
+
+FINDS = [pytest.param(reader, files, id=f"{reader}/{name}", marks=_marks(f"{reader}/{name}"))
          for reader in READERS for name, files in saved_finds(reader).items()]
 
 
