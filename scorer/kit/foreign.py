@@ -21,7 +21,7 @@ GERMAN: dict[str, tuple[str, ...]] = {
     "violett": ("purple",), "orange": ("orange",),
     "runde": ("round", "turn"), "zug": ("turn", "round"), "auflösung": ("resolve",),
     "auflösen": ("resolve",), "links": ("left",), "rechts": ("right",), "legt": ("",),
-    "wartet": ("wait",), "leave": ("wait",), "reveal": ("reveal", ""),
+    "wartet": ("wait",),
     "aufgedeckt": ("reveal", ""), "deckt auf": ("reveal", ""),
     "kaiserin": ("empress",), "informant": ("informer",), "richter": ("judge",),
     "fanatiker": ("fanatic",), "diplomat": ("diplomat",), "deserteur": ("deserter",),

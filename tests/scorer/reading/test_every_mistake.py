@@ -69,7 +69,6 @@ def told(game: str, line: str) -> list[tuple[str, str]]:
             "Cleo Richter markiert 1",
             [("Richter", "did you mean judge?"), ("markiert", "did you mean mark?")],
         ),
-        ("oriflamme", "red leave", [("leave", "did you mean wait?")]),
         ("oriflamme", "round 2:", [("2:", "write 2 without the :")]),
         (
             "orkomondo",
