@@ -14,13 +14,15 @@ class BodyLine:
     ``text`` has the length of the physical line, so that an index plus 1 is a column: its
     comment and its line number are blanked out, tabs and no-break spaces are blanks, dashes are
     ``-``, ``×`` is ``x``, ``’`` is ``'``. Case and letters are as written. ``label`` is the
-    number the line began with, if it did.
+    number the line began with, if it did. Of a ``brief`` line only the first fault is told, and
+    nobody looks for what was meant: so many lines before it were wrong.
     """
 
     line: int
     text: str
     label: int | None = None
     label_span: Span | None = None
+    brief: bool = False
 
     @property
     def span(self) -> Span:

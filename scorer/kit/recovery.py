@@ -62,6 +62,8 @@ def faults_of(
         if faults and start == len(text):
             # What is lacking at the end may well be what could not be read before.
             break
+        if line.brief:
+            return [_fault(reader, wrong, text, line, shown, _example(shown))]
         moved = _misplaced(reader, text, start, shown) if start < len(text) else ""
         fault = _fault(reader, wrong, text, line, shown, moved)
         repair = _best(reader, text, start, expected, shown) if start < len(text) else None

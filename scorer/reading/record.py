@@ -25,6 +25,8 @@ from scorer.reading.source import decode, normalised
 _LABEL = re.compile(r" *([0-9]+) *\.")
 # Cold start: compiled at the first checkpoint.
 _VALUE = r"(.+?) +([+-]? ?[0-9]+)"
+_THOROUGH = 300
+"""Behind so many faults of lines nobody looks for what a line was meant to be: that takes time."""
 _OF_PLAYERS = (codes.UNKNOWN_PLAYER, codes.AMBIGUOUS_PLAYER)
 
 
@@ -132,6 +134,8 @@ def _read_body(
     ended: Span | None = None
     for number, text in body:
         line = _labelled(number, text)
+        if len(faults) > _THOROUGH:
+            line = replace(line, brief=True)
         word = line.text.strip(" ")
         if ended:
             faults.append(
@@ -167,6 +171,8 @@ def _move(
     try:
         return game.parse(setup, line)
     except FaultError as error:
+        if line.brief:
+            raise
         found = better(line, error.faults, game, players, lambda again: game.parse(setup, again))
         raise FaultError(*found) from None
 

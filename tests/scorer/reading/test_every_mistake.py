@@ -1,5 +1,7 @@
 """Every mistake of a line at once, each with the hint that leads to the right word."""
 
+from collections import Counter
+
 import pytest
 
 from scorer.reading.record import read_record
@@ -103,3 +105,11 @@ def test_a_second_game_is_told_where_it_begins() -> None:
     (fault,) = read_record(text.split("\n"), "evening.game").faults
     assert (fault.code, fault.span.line) == ("GR-103", 4)
     assert "a second game begins here, in line 4" in fault.message
+
+
+def test_behind_hundreds_of_faults_each_line_still_has_its_first() -> None:
+    wrong = ["Ömer 3,1 @1,4"] * 400
+    record = read_record([*HEADERS["orkomondo"].split("\n"), *wrong], "evening.game")
+    many = Counter(fault.span.line for fault in record.faults)
+    assert set(many) == set(range(3, 403))
+    assert (many[3], many[402]) == (2, 1)
