@@ -62,6 +62,8 @@ MAX_CELL_LETTERS = 32_767
 """Characters of one cell of a table; spreadsheets hold no more themselves."""
 MAX_FORMAT_LETTERS = 255
 """Characters of a number format; spreadsheets hold no more themselves."""
+MAX_NUMBER_LETTERS = 100
+"""Letters of a number in a YAML file."""
 MAX_YAML_DEPTH = 60
 """Values of a YAML file inside one another."""
 MAX_YAML_VALUES = 200_000

@@ -14,7 +14,7 @@ from ruamel.yaml.nodes import MappingNode, Node, ScalarNode, SequenceNode
 from ruamel.yaml.reader import ReaderError
 
 from pnp.faults import Fault, Place
-from pnp.limits import MAX_FILE_BYTES, MAX_YAML_DEPTH, MAX_YAML_VALUES
+from pnp.limits import MAX_FILE_BYTES, MAX_NUMBER_LETTERS, MAX_YAML_DEPTH, MAX_YAML_VALUES
 from shell.files import read
 
 Loc = tuple[str | int, ...]
@@ -225,6 +225,12 @@ class _Builder:
             return None
         if kind == "bool":
             return raw.lower() == "true"
+        if kind in ("int", "float") and len(raw) > MAX_NUMBER_LETTERS:
+            self._faults.append(Fault(
+                self.at(node), f"the number has {len(raw):,} letters, the most is"
+                f" {MAX_NUMBER_LETTERS}", "shorten it, or put a text in quotes",
+            ))
+            return ""
         try:
             if kind == "int":
                 return int(raw, 0) if _BINARY.match(raw) else int(raw)

@@ -149,3 +149,13 @@ def test_a_missing_file_and_a_folder_are_faults(tmp_path: Path) -> None:
     assert [fault.message.split(",")[0] for fault in faults] == [
         "there is no such file", "this is a folder",
     ]
+
+
+@pytest.mark.parametrize("number", ["0x" + "f" * 3600, "9" * 5000, "0b" + "1" * 20_000])
+def test_a_number_without_end_is_a_fault_at_its_place(tmp_path: Path, number: str) -> None:
+    (tmp_path / "a.yaml").write_text(f"a: {number}\n", encoding="utf-8")
+    faults: list[Fault] = []
+    read_yaml(tmp_path / "a.yaml", "a.yaml", faults)
+    (fault,) = faults
+    assert (fault.place.line, fault.place.column) == (1, 4)
+    assert "the most is 100" in fault.message
