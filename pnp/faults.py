@@ -7,6 +7,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import Literal, NamedTuple
 
+import shell.nearest
 from pnp.limits import MAX_FAULTS_SHOWN
 from shell.visible import visible
 
@@ -45,6 +46,19 @@ class Fault(NamedTuple):
         """Render on one line, with the hint on a second."""
         text = visible(f"{self.place}: {self.severity}: {self.message}")
         return f"{text}\n   hint: {visible(self.hint)}" if self.hint else text
+
+
+_MOST_LISTED = 24
+"""Known words that a hint lists."""
+
+
+def nearest(name: str, known: Iterable[object]) -> str:
+    """Return the hint that names what ``name`` was probably meant to be, or lists the known."""
+    words = sorted({str(each) for each in known})
+    if near := shell.nearest.nearest(name, words):
+        return f"did you mean {near!r}?"
+    more = ", …" if len(words) > _MOST_LISTED else ""
+    return f"known are {', '.join(words[:_MOST_LISTED])}{more}" if words else ""
 
 
 def merged(first: Iterable[Fault], later: Iterable[Fault]) -> tuple[Fault, ...]:

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import re
-from difflib import get_close_matches
 from functools import cache
 from typing import NamedTuple
 
 from pnp.geometry import Size
 from pnp.limits import MAX_SIDE, MIN_PAPER, MIN_SIDE
 from pnp.units import parse_mm
+from shell.nearest import nearest
 
 _TIMES = re.compile(r"\s*[x×X]\s*")
 _LARGEST_PAGE = 5080.0
@@ -111,8 +111,8 @@ def piece_size(text: str) -> Size:
                 f"{text!r}: the least size is {MIN_SIDE:g} mm a side, the most is {MAX_SIDE:g} mm"
             )
         return size
-    near = get_close_matches(key, pieces(), n=1)
-    meant = f"Did you mean {near[0]!r}?" if near else f"Known are {', '.join(pieces())}."
+    near = nearest(key, pieces())
+    meant = f"Did you mean {near!r}?" if near else f"Known are {', '.join(pieces())}."
     raise ValueError(f"unknown size {text!r}. {meant} Or write it out, such as 63x88 mm")
 
 

@@ -41,11 +41,6 @@ def run(args: argparse.Namespace) -> int:
     from pnp.load.game import read_game
     from pnp.press.job.options import CannotBuildError
 
-    class Quiet(Console):
-        def on_broken_pipe(self) -> None:
-            """Leave it to the command line, which ends quietly."""
-            raise BrokenPipeError
-
     try:
         options = sheet_options(args)
     except ValueError as error:
@@ -53,7 +48,7 @@ def run(args: argparse.Namespace) -> int:
     folders = [found_game(name) for name in args.games] if args.games else list(all_games())
     if None in folders:
         return 2
-    console = Quiet(highlight=False)
+    console = Console(highlight=False)
     if not console.is_terminal:
         console.width = 200
     status = 0

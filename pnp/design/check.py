@@ -15,9 +15,8 @@ from pnp.design.headings import heading_faults
 from pnp.design.notes import ComponentNotes, Notes
 from pnp.design.problems import Problems
 from pnp.design.studio import known_hint
-from pnp.faults import Fault, Place
+from pnp.faults import Fault, Place, nearest
 from pnp.load import LoadedGame, LoadedTable
-from pnp.load.records import nearest
 from pnp.load.yaml_file import Loc
 from pnp.model.base import Record
 from pnp.model.template import AnyLayer, GroupLayer, RepeatLayer

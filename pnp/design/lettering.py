@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from pnp.design.filling import Filled
 from pnp.design.icons import icon_items
 from pnp.design.painting import turned_about
-from pnp.design.problems import letter, nearest
+from pnp.design.problems import letter
 from pnp.design.studio import (
     Spot,
     Studio,
@@ -21,7 +21,7 @@ from pnp.design.studio import (
     tell_cut_off,
 )
 from pnp.draw import Group, Item
-from pnp.faults import Place
+from pnp.faults import Place, nearest
 from pnp.geometry import Box, Size, rotate
 from pnp.model.template import TextLayer
 from pnp.type.fonts import face

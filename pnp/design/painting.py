@@ -25,11 +25,10 @@ from pnp.design.studio import (
 )
 from pnp.draw import Clip, Image, Item, Path, Picture, Rect, Segment, Stroke
 from pnp.draw.outline import ellipse, mapped
-from pnp.faults import Place
+from pnp.faults import Place, nearest
 from pnp.geometry import Box, Matrix, Size, scale, translate
 from pnp.limits import MAX_MARKS, MAX_PATH_LETTERS, MAX_PLACE
 from pnp.load.paths import OutsideError, inside
-from pnp.load.records import nearest
 from pnp.model.template import (
     EllipseLayer,
     FillLayer,

@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 import unicodedata
-from collections.abc import Iterable
-from difflib import get_close_matches
 
 from pnp.faults import Fault, Place
 
@@ -37,12 +35,3 @@ def letter(sign: str) -> str:
     """Return a character as messages name it: ``'ß' (U+00DF LATIN SMALL LETTER SHARP S)``."""
     name = unicodedata.name(sign[0], "without a name")
     return f"{sign!r} (U+{ord(sign[0]):04X} {name})"
-
-
-def nearest(name: str, known: Iterable[str]) -> str:
-    """Return a hint that names the known word nearest to ``name``, or lists those there are."""
-    words = sorted(set(known))
-    near = get_close_matches(name, words, n=1)
-    if near:
-        return f"did you mean {near[0]!r}?"
-    return f"known are {', '.join(words[:20])}" if words else ""

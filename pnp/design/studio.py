@@ -18,11 +18,10 @@ from pnp.design.pictures import Pictures
 from pnp.design.problems import Problems
 from pnp.draw import Field, Item, Stroke
 from pnp.draw.extent import reach
-from pnp.faults import Place
+from pnp.faults import Place, nearest
 from pnp.geometry import Box
 from pnp.limits import MAX_DRAWN_LAYERS, MAX_FACE_LAYERS, MAX_PLACE
 from pnp.load import LoadedGame, LoadedTemplate, NoTemplateError, Value
-from pnp.load.records import nearest
 from pnp.load.svg import svg_fault
 from pnp.model.base import Ink
 from pnp.model.template import Boxed, Condition, Layer, Pattern, StrokeSpec

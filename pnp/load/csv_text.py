@@ -8,9 +8,8 @@ import io
 import re
 from collections.abc import Collection
 
-from pnp.faults import Fault, Place
+from pnp.faults import Fault, Place, nearest
 from pnp.limits import MAX_CELL_LETTERS, MAX_CELLS, MAX_ROWS
-from pnp.load.records import nearest
 from pnp.model.component import TableFile
 
 _MARKS = (

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from difflib import get_close_matches
 from pathlib import Path
+
+from shell.nearest import nearest
 
 GAME_FILE = "game.yaml"
 _PACKAGE = Path(__file__).resolve().parent.parent
@@ -44,8 +45,8 @@ def find_game(name_or_path: str) -> Path:
             return path.parent
     except (OSError, ValueError):
         pass
-    near = get_close_matches(name_or_path, names, n=1)
-    hint = f" Did you mean {near[0]!r}?" if near else ""
+    near = nearest(name_or_path, names)
+    hint = f" Did you mean {near!r}?" if near else ""
     raise UnknownGameError(
         f"unknown game {name_or_path!r}: neither a game that comes with pnp"
         f" ({', '.join(names) or 'none'}) nor a folder.{hint}"

@@ -10,12 +10,12 @@ from typing import Any, NamedTuple
 from pydantic_core import ErrorDetails
 
 from pnp.catalogue.typefaces import TYPEFACES
-from pnp.faults import Fault, FaultyDataError, Place
+from pnp.faults import Fault, FaultyDataError, Place, nearest
 from pnp.limits import MAX_PIECES
 from pnp.load import LoadedComponent, LoadedGame, LoadedTable, Row, Value
 from pnp.load.find import GAME_FILE
 from pnp.load.paths import OutsideError, inside, shown_path
-from pnp.load.records import as_faults, data_loc, nearest, try_record
+from pnp.load.records import as_faults, data_loc, try_record
 from pnp.load.rows import crossed, inline_rows, table_rows
 from pnp.load.svg import svg_fault
 from pnp.load.tables import Table, read_table

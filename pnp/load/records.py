@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import json
 import types
-from difflib import get_close_matches
 from typing import Annotated, Any, TypeVar, Union, get_args, get_origin
 
 from pydantic import BaseModel, ValidationError
 from pydantic_core import ErrorDetails
 
-from pnp.faults import Fault
+import shell.nearest
+from pnp.faults import Fault, nearest
 from pnp.load.yaml_file import Loc, YamlFile, kind_of
 
 Model = TypeVar("Model", bound=BaseModel)
@@ -34,22 +34,7 @@ _PATTERNS = {
     r"^#[0-9a-fA-F]{6}$": "a colour such as '#2F6F9F'",
     r"^.*\S.*$": "a text that is not empty",
 }
-_MOST_COMPARED = 500
-"""Words, and letters of a word, that are compared to find the one that was meant."""
 _TAG_KEYS = ("layer", "kind")
-
-
-def nearest(name: str, known: object) -> str:
-    """Return the hint that names what ``name`` was probably meant to be, or lists the known."""
-    names = sorted(str(each) for each in known)  # type: ignore[attr-defined]
-    if len(names) <= _MOST_COMPARED and len(name) <= _MOST_COMPARED:
-        close = get_close_matches(name, names, n=1)
-        if close:
-            return f"did you mean {close[0]!r}?"
-    if not names:
-        return ""
-    more = ", …" if len(names) > 24 else ""
-    return f"known are {', '.join(names[:24])}{more}"
 
 
 def try_record(
@@ -78,9 +63,9 @@ def as_faults(
     deepest = [loc for loc in grouped if loc not in around]
     missing = {loc[:-1] for loc in deepest if grouped[loc][0]["type"] == "missing"}
     slips = {
-        (*loc[:-1], near[0]) for loc in deepest if grouped[loc][0]["type"] == "extra_forbidden"
-        and loc[:-1] in missing and (near := get_close_matches(
-            str(loc[-1]), known_keys(model, source.data, loc[:-1]), n=1))
+        (*loc[:-1], near) for loc in deepest if grouped[loc][0]["type"] == "extra_forbidden"
+        and loc[:-1] in missing and (near := shell.nearest.nearest(
+            str(loc[-1]), known_keys(model, source.data, loc[:-1])))
     }
     # A key that is missing because it was written slightly wrong is one fault, not two.
     return [

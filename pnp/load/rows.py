@@ -5,11 +5,10 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping, Sequence
 
-from pnp.faults import Fault, Place
+from pnp.faults import Fault, Place, nearest
 from pnp.limits import MAX_COPIES
 from pnp.load import Row
 from pnp.load.file_names import file_name_fault, folded
-from pnp.load.records import nearest
 from pnp.load.tables import Table
 from pnp.load.yaml_file import Loc, YamlFile
 from pnp.model.component import Cell, ColumnType

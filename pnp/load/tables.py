@@ -13,11 +13,10 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import NamedTuple
 
-from pnp.faults import Fault, Place
+from pnp.faults import Fault, Place, nearest
 from pnp.limits import MAX_CELL_LETTERS, MAX_CELLS, MAX_COLUMNS, MAX_ID_BYTES, MAX_ROWS
 from pnp.load.csv_text import read_csv
 from pnp.load.package import Package, PackageError
-from pnp.load.records import nearest
 from pnp.load.yaml_file import read_bytes
 from pnp.model.component import COLUMN_TYPES, TableFile
 

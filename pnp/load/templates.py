@@ -8,10 +8,10 @@ from typing import Any
 
 from pydantic_core import ErrorDetails
 
-from pnp.faults import Fault
+from pnp.faults import Fault, nearest
 from pnp.load import LoadedTemplate, NoTemplateError
 from pnp.load.paths import OutsideError, inside
-from pnp.load.records import as_faults, data_loc, nearest, try_record
+from pnp.load.records import as_faults, data_loc, try_record
 from pnp.load.yaml_file import read_yaml
 from pnp.model.template import Template
 

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
-from difflib import get_close_matches
 
 from pnp.catalogue import piece_size
 from pnp.geometry import Size
 from pnp.model.base import Ink
 from pnp.place.sheet import Margins, Sheet
 from pnp.units import parse_mm
+from shell.nearest import nearest
 
 _MOST_COPIES = 1000
 
@@ -111,8 +111,8 @@ def check_names(names: Iterable[str], known: Iterable[str], option: str,
     known = list(known)
     for name in names:
         if name not in known:
-            near = get_close_matches(name, known, n=1)
-            hint = f" Did you mean {near[0]!r}?" if near else ""
+            near = nearest(name, known)
+            hint = f" Did you mean {near!r}?" if near else ""
             raise CannotBuildError(
                 f"{option}: no {what} {name!r}; there are {', '.join(known)}.{hint}"
             )

@@ -8,11 +8,11 @@ from __future__ import annotations
 import json
 import os
 import re
-from difflib import get_close_matches
 from pathlib import Path
 
 from pnp.place.sheet import Correction
 from shell.files import read, save
+from shell.nearest import nearest
 
 _NAME = re.compile(r"[A-Za-z0-9][A-Za-z0-9 ._-]{0,40}")
 _LARGEST_SHIFT = 50.0
@@ -54,8 +54,8 @@ def read_profile(name: str) -> Correction:
     known = read_profiles()
     if name in known:
         return known[name]
-    near = get_close_matches(name, known, n=1)
-    hint = f" Did you mean {near[0]!r}?" if near else ""
+    near = nearest(name, known)
+    hint = f" Did you mean {near!r}?" if near else ""
     raise ProfileError(
         f"no printer profile {name!r}; saved are: {', '.join(sorted(known)) or 'none'}.{hint}"
         " Make one with: pnp calibrate"
