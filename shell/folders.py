@@ -43,6 +43,16 @@ class Stage:
         part.write_bytes(data)
         self.names.append(name)
 
+    def keep(self, name: str, path: Path) -> None:
+        """Hold the file at ``path`` under this name as well. Raises OSError."""
+        part = self.folder / name
+        part.parent.mkdir(parents=True, exist_ok=True)
+        try:
+            part.hardlink_to(path)
+        except (OSError, NotImplementedError):
+            shutil.copy2(path, part)
+        self.names.append(name)
+
 
 Owned = Callable[[Path], Collection[str]]
 """Given a folder, the names in it that are of the set that was put there, by its own listing."""

@@ -66,7 +66,7 @@ def run(args: argparse.Namespace) -> int:
         for plan in plans:
             folder = Path(args.out) / plan.game.file.id
             refuse_own_folder(folder, plan.game.folder)
-            look_at_place(plan, folder, force=args.force)
+            look_at_place(plan, options, folder, force=args.force)
         with _progress(sum(len(plan.files) + 1 for plan in plans)) as tell:
             for plan in plans:
                 folder = Path(args.out) / plan.game.file.id

@@ -10,7 +10,6 @@ import hashlib
 import json
 import os
 import re
-import shutil
 from collections.abc import Collection, Iterator, Mapping
 from contextlib import contextmanager
 from pathlib import Path
@@ -18,7 +17,7 @@ from typing import Any, NamedTuple
 
 from pnp.press.job.options import CannotBuildError
 from shell.files import read, save
-from shell.folders import digest, recover, replacing
+from shell.folders import Stage, digest, recover, replacing
 
 LISTING = "made-by-pnp.json"
 _LARGEST = 8_000_000
@@ -40,7 +39,7 @@ class Outputs:
     ``kept`` are names of an earlier set that stay beside the new files.
     """
 
-    def __init__(self, folder: Path, stage: Path, ours: Collection[str]) -> None:
+    def __init__(self, folder: Path, stage: Stage, ours: Collection[str]) -> None:
         """Hold files for ``folder`` in ``stage``; ``ours`` are names that may be replaced."""
         self._folder, self._stage, self._ours = folder, stage, ours
         self.kept: dict[str, str] = {}
@@ -49,9 +48,7 @@ class Outputs:
     def add(self, name: str, data: bytes) -> None:
         """Hold one file. Raises CannotBuildError where a file that is not ours has its name."""
         _refuse_in_the_way(self._folder / name, name in self._ours)
-        part = self._stage / name
-        part.parent.mkdir(parents=True, exist_ok=True)
-        part.write_bytes(data)
+        self._stage.add(name, data)
         self.made[name] = hashlib.sha256(data).hexdigest()
         self.kept.pop(name, None)
 
@@ -105,13 +102,12 @@ def outputs(
         earlier = _listed(folder)
         own = owned(folder)
         ours = _Everything() if force else {*own, *_listed_early(folder, claim, listing, own)}
-        collected = Outputs(folder, stage.folder, ours)
+        collected = Outputs(folder, stage, ours)
         if keep:
             collected.kept = {name: earlier[name] for name in own if name in earlier}
         yield collected
         for name in collected.kept:
-            _second_name(folder / name, stage.folder / name)
-        stage.names += [*collected.made, *collected.kept, LISTING]
+            stage.keep(name, folder / name)
         contents = {
             "about": "the files here that pnp made, and replaces or removes when it runs again",
             "game": claim.game,
@@ -119,7 +115,7 @@ def outputs(
             "files": dict(sorted({**collected.kept, **collected.made}.items())),
         }
         text = json.dumps(contents, indent=1, ensure_ascii=False)
-        (stage.folder / LISTING).write_bytes(f"{text}\n".encode())
+        stage.add(LISTING, f"{text}\n".encode())
 
 
 class _Everything(frozenset[str]):
@@ -127,14 +123,6 @@ class _Everything(frozenset[str]):
 
     def __contains__(self, name: object) -> bool:
         return True
-
-
-def _second_name(kept: Path, name: Path) -> None:
-    name.parent.mkdir(parents=True, exist_ok=True)
-    try:
-        name.hardlink_to(kept)
-    except (OSError, NotImplementedError):
-        shutil.copy2(kept, name)
 
 
 def _listed_early(folder: Path, claim: Claim, listing: str, own: Collection[str]) -> set[str]:

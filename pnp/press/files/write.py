@@ -28,10 +28,14 @@ class Written(NamedTuple):
     kept: tuple[str, ...] = ()
 
 
-def look_at_place(plan: Plan, folder: Path, *, force: bool = False) -> None:
+def look_at_place(
+    plan: Plan, options: BuildOptions, folder: Path, *, force: bool = False
+) -> None:
     """Raise CannotBuildError where `write_game` would find something in its way."""
     game = plan.game.file.id
     names = [*(f"{file.name}.pdf" for file in plan.files), MANIFEST]
+    if not options.only:
+        names.append(f"{game}.pdf")
     look(folder, Claim(game, plan.game.folder), names, force=force, listing=MANIFEST)
 
 
@@ -57,7 +61,7 @@ def write_game(plan: Plan, options: BuildOptions, folder: Path,
             ))
         tell(whole)
         everything = whole_set(plan, options)
-        if not out.kept:
+        if out.kept.keys() <= {whole, MANIFEST}:
             out.add(whole, write_pdf(everything))
         listed = manifest(game.id, options.paper, plan.files)
         listed["files"] += stays(folder, out, MANIFEST)

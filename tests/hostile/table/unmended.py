@@ -6,7 +6,6 @@ UNMENDED = frozenset([
     "far-cell",
     "fields-that-double-30-times",
     "file-name-of-5000-letters",
-    "hexadecimal-of-100000-digits",
     "measured-forms-10-deep-10",
     "record-follows-no-side-link",
     "record-in-a-read-only-file",

@@ -247,6 +247,32 @@ def test_a_part_replaces_what_it_makes_and_keeps_the_rest(game, tmp_path, capsys
         name for name in after if name.endswith(".pdf") and name != "sample.pdf"}
 
 
+def test_of_several_games_none_is_begun_where_one_finds_its_whole_file_taken(
+    game, tmp_path, capsys
+):
+    second = tmp_path / "second"
+    shutil.copytree(game, second)
+    data = (second / "game.yaml").read_text()
+    (second / "game.yaml").write_text(data.replace("id: sample", "id: second"))
+    (tmp_path / "out/second").mkdir(parents=True)
+    (tmp_path / "out/second/second.pdf").write_text("mine")
+    assert main(["build", str(game), str(second), "--out", str(tmp_path / "out")]) == 2
+    assert "second.pdf is there already" in capsys.readouterr().err
+    assert not (tmp_path / "out/sample").exists()
+    assert (tmp_path / "out/second/second.pdf").read_text() == "mine"
+
+
+def test_a_part_that_is_all_there_is_has_its_whole_file_made_anew(game, tmp_path, capsys):
+    assert build(game, tmp_path, "--only", "own") == 0
+    before = contents(tmp_path / "sample")
+    assert build(game, tmp_path, "--only", "own", "--paper", "letter") == 0
+    after = contents(tmp_path / "sample")
+    assert set(after) == set(before) == {
+        "own.pdf", "sample.pdf", "manifest.json", "made-by-pnp.json"}
+    assert after["sample.pdf"] != before["sample.pdf"]
+    assert "kept" not in capsys.readouterr().out
+
+
 def test_a_copied_game_does_not_replace_the_first_one_s_sheets(game, tmp_path, capsys):
     copied = tmp_path / "copied"
     shutil.copytree(game, copied)
