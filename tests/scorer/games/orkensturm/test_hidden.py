@@ -167,6 +167,27 @@ def test_two_looks_agree() -> None:
     refused(spied("red spy b green green 2", "blue inquisitor a green 3"), 8, 19, "OS-409", FOUR)
 
 
+@pytest.mark.parametrize(
+    ("on", "lines", "code"),
+    [
+        ("spy, blue inquisitor, green knight, yellow tax",
+         "red spy b green green 5; blue inquisitor a green 0", "OS-405"),
+        ("spy, blue tax, green knight, yellow regent",
+         "red spy b green yellow 0; blue tax b offers green 4", "OS-410"),
+        ("spy, blue inquisitor, green regent, yellow knight",
+         "red spy b blue green 0; blue inquisitor b", "OS-410"),
+        # Yellow holds 8 cards, two of them red.
+        ("spy, blue inquisitor, green regent, yellow knight",
+         "red spy b yellow blue 7", "OS-409"),
+    ],
+)
+def test_a_line_that_contradicts_a_look(on: str, lines: str, code: str) -> None:
+    body = f"turn 1; place red {on}; last red red; {lines}"
+    fault = fault_of(body, FOUR)
+    assert (fault.code, fault.span.line) == (code, 6 + lines.count(";") + 1)
+    assert replayed(body.rpartition("; ")[0], FOUR).sound
+
+
 def test_a_look_at_one_colour_narrows_the_others() -> None:
     # Five blue and four green cannot be in a hand of 6.
     assert replayed(spied("red spy b green blue 5", "blue inquisitor a green 1"), FOUR).sound
