@@ -43,6 +43,7 @@ def take(state: State, player: int, colour: int, number: int = 1) -> State:
 def draw(state: State, player: int, number: int) -> State:
     """OS-R8: draw from the supply deck, which is filled again from the reserve when empty."""
     drawn = 0
+    hand = state.hands[player]
     # A card's text may name any number; the deck runs out long before.
     while drawn < number:
         if not state.supply:
@@ -51,10 +52,10 @@ def draw(state: State, player: int, number: int) -> State:
             break
         now = min(number - drawn, state.supply)
         drawn += now
+        hand = hidden.drawn(hand, now, state.filled)
         state = replace(state, supply=state.supply - now)
         if not state.supply and state.setup.refill_at_once:
             state = _refilled(state)
-    hand = hidden.drawn(state.hands[player], drawn)
     return replace(state, hands=with_hand(state, player, hand))
 
 
@@ -64,6 +65,7 @@ def _refilled(state: State) -> State:
     return replace(
         state,
         supply=sum(moved),
+        filled=moved,
         reserve=tuple(there - one for there, one in zip(state.reserve, moved, strict=True)),
         held=tuple(ever + one for ever, one in zip(state.held, moved, strict=True)),
     )

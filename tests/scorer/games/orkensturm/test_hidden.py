@@ -219,6 +219,19 @@ def test_what_was_seen_may_leave_unseen() -> None:
     refused(f"{turn}; blue spy b green red 2", 15, 12, "OS-409", FOUR)
 
 
+def test_a_supply_deck_made_anew_is_known() -> None:
+    # 48 cards are left; the next deck has one card of each colour, of which red draws one.
+    body = f"{SPIES}; effect draw yellow 48; red spy b green green 0"
+    two = f"{body}; effect draw green 2; blue inquisitor a green"
+    assert replayed(f"{two} 1", FOUR).sound
+    refused(f"{two} 2", 10, 19, "OS-409", FOUR)
+    # Who draws a whole deck has exactly one of each.
+    six = f"{body}; effect draw yellow 5; effect draw green 6; blue inquisitor a green"
+    assert replayed(f"{six} 1", FOUR).sound
+    refused(f"{six} 0", 11, 19, "OS-405", FOUR)
+    refused(f"{six} 2", 11, 19, "OS-409", FOUR)
+
+
 def test_cards_seen_were_drawn() -> None:
     # Bound 3: 12 green cards are in the supply; 13 seen or given, and none was taken.
     seen = spied("red spy b green green 6", "blue inquisitor a yellow 5")
