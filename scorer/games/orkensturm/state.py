@@ -71,7 +71,8 @@ class State:
     """A position after a line.
 
     ``on`` and ``before`` are each player's character in this turn and the one before. ``held``
-    is how many cards of each colour the supply deck has ever held; ``deck`` the size of the
+    is how many cards of each colour the supply deck has ever held, ``filled`` how many it began
+    with when it was last made; ``deck`` the size of the
     Orkensturm deck; ``table`` the revealed cards not yet returned; ``revealed`` counts over the
     whole game, and ``given`` is the most that was contributed of each set of colours (OS-R16,
     bound 5). ``advisors`` were drawn, ``shown`` revealed; ``decks`` are the advisors left, by
@@ -83,6 +84,7 @@ class State:
     hands: tuple[Hand, ...]
     reserve: Counts
     held: Counts
+    filled: Counts
     supply: int
     deck: int
     tracks: tuple[int, ...]
@@ -131,6 +133,7 @@ def start(setup: Setup) -> State:
         hands=(Hand(hand, hand, unseen=hand),) * number,
         reserve=tuple(total - SUPPLY_EACH - used for total, used in zip(CARDS, deck, strict=True)),
         held=(SUPPLY_EACH,) * len(COLOURS),
+        filled=(SUPPLY_EACH,) * len(COLOURS),
         supply=SUPPLY - number * hand,
         deck=sum(deck),
         tracks=setup.tracks,

@@ -42,20 +42,19 @@ def take(state: State, player: int, colour: int, number: int = 1) -> State:
 
 def draw(state: State, player: int, number: int) -> State:
     """OS-R8: draw from the supply deck, which is filled again from the reserve when empty."""
-    drawn = 0
     # A card's text may name any number; the deck runs out long before.
-    while drawn < number:
+    while number:
         if not state.supply:
             state = _refilled(state)
-        if not state.supply:
+        now = min(number, state.supply)
+        if not now:
             break
-        now = min(number - drawn, state.supply)
-        drawn += now
-        state = replace(state, supply=state.supply - now)
+        number -= now
+        hand = hidden.drawn(state.hands[player], now, state.filled)
+        state = replace(state, supply=state.supply - now, hands=with_hand(state, player, hand))
         if not state.supply and state.setup.refill_at_once:
             state = _refilled(state)
-    hand = hidden.drawn(state.hands[player], drawn)
-    return replace(state, hands=with_hand(state, player, hand))
+    return state
 
 
 def _refilled(state: State) -> State:
@@ -64,6 +63,7 @@ def _refilled(state: State) -> State:
     return replace(
         state,
         supply=sum(moved),
+        filled=moved,
         reserve=tuple(there - one for there, one in zip(state.reserve, moved, strict=True)),
         held=tuple(ever + one for ever, one in zip(state.held, moved, strict=True)),
     )
@@ -135,6 +135,8 @@ def score(
         for player, number in points.items()
         if number
     )
+    if not reasons:
+        return state, ()
     ap = tuple(now + points.get(player, 0) for player, now in enumerate(state.ap))
     return replace(state, ap=ap), reasons
 

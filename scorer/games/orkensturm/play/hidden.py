@@ -51,7 +51,7 @@ def singles(bounds: BySet) -> Counts:
     return tuple(bounds[1 << colour] for colour in range(len(COLOURS)))
 
 
-def plus(first: BySet, *more: BySet) -> BySet:
+def plus(first: BySet, *more: Sequence[int]) -> BySet:
     """Add numbers by set."""
     for each in more:
         first = tuple(map(add, first, each))
@@ -70,10 +70,13 @@ def least_of(hand: Hand) -> BySet:
     return tuple(map(sub, repeat(hand.size), reversed(most_of(hand))))
 
 
-def drawn(hand: Hand, number: int) -> Hand:
-    """Cards of unknown colours come into the hand."""
-    size, unseen = hand.size + number, hand.unseen + number
-    return Hand(size, hand.drawn + number, hand.most, unseen, hand.left, hand.need, hand.seen)
+def drawn(hand: Hand, number: int, filled: Counts) -> Hand:
+    """Cards of unknown colours come into the hand, out of those that the supply deck began with."""
+    size, drew = hand.size + number, hand.drawn + number
+    if min(filled) >= number:
+        return Hand(size, drew, hand.most, hand.unseen + number, hand.left, hand.need, hand.seen)
+    most = plus(most_of(hand), _lesser(_any(number), by_set(filled)))
+    return Hand(size, drew, most, 0, hand.left, hand.need, hand.seen)
 
 
 def taken(hand: Hand, colour: int, number: int) -> Hand:

@@ -167,6 +167,27 @@ def test_two_looks_agree() -> None:
     refused(spied("red spy b green green 2", "blue inquisitor a green 3"), 8, 19, "OS-409", FOUR)
 
 
+@pytest.mark.parametrize(
+    ("on", "lines", "code"),
+    [
+        ("spy, blue inquisitor, green knight, yellow tax",
+         "red spy b green green 5; blue inquisitor a green 0", "OS-405"),
+        ("spy, blue tax, green knight, yellow regent",
+         "red spy b green yellow 0; blue tax b offers green 4", "OS-410"),
+        ("spy, blue inquisitor, green regent, yellow knight",
+         "red spy b blue green 0; blue inquisitor b", "OS-410"),
+        # Yellow holds 8 cards, two of them red.
+        ("spy, blue inquisitor, green regent, yellow knight",
+         "red spy b yellow blue 7", "OS-409"),
+    ],
+)
+def test_a_line_that_contradicts_a_look(on: str, lines: str, code: str) -> None:
+    body = f"turn 1; place red {on}; last red red; {lines}"
+    fault = fault_of(body, FOUR)
+    assert (fault.code, fault.span.line) == (code, 6 + lines.count(";") + 1)
+    assert replayed(body.rpartition("; ")[0], FOUR).sound
+
+
 def test_a_look_at_one_colour_narrows_the_others() -> None:
     # Five blue and four green cannot be in a hand of 6.
     assert replayed(spied("red spy b green blue 5", "blue inquisitor a green 1"), FOUR).sound
@@ -196,6 +217,19 @@ def test_what_was_seen_may_leave_unseen() -> None:
         assert replayed(f"{turn}; blue spy b green {look}", FOUR).sound
     refused(f"{turn}; blue spy b green yellow 5", 15, 12, "OS-405", FOUR)
     refused(f"{turn}; blue spy b green red 2", 15, 12, "OS-409", FOUR)
+
+
+def test_a_supply_deck_made_anew_is_known() -> None:
+    # 48 cards are left; the next deck has one card of each colour, of which red draws one.
+    body = f"{SPIES}; effect draw yellow 48; red spy b green green 0"
+    two = f"{body}; effect draw green 2; blue inquisitor a green"
+    assert replayed(f"{two} 1", FOUR).sound
+    refused(f"{two} 2", 10, 19, "OS-409", FOUR)
+    # Who draws a whole deck has exactly one of each.
+    six = f"{body}; effect draw yellow 5; effect draw green 6; blue inquisitor a green"
+    assert replayed(f"{six} 1", FOUR).sound
+    refused(f"{six} 0", 11, 19, "OS-405", FOUR)
+    refused(f"{six} 2", 11, 19, "OS-409", FOUR)
 
 
 def test_cards_seen_were_drawn() -> None:
