@@ -20,6 +20,7 @@ from pnp.load import LoadedGame, LoadedTable
 from pnp.load.yaml_file import Loc
 from pnp.model.base import Record
 from pnp.model.template import AnyLayer, GroupLayer, RepeatLayer
+from pnp.type.markup import hold
 
 
 def game_faults(
@@ -76,7 +77,7 @@ def _names(
         if name not in known:
             notes.judged = False
             problems.error(place, f"nothing is named {name!r} here", known_hint(name, known))
-    for name in INNERMOST.findall(text):
+    for name in INNERMOST.findall(hold(text)):
         kind, _, key = name.partition(":")
         if kind == "icon" and key not in game.icons:
             problems.error(place, f"there is no icon {key!r}", nearest(key, game.icons))

@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 from pnp.faults import Place
 from pnp.load import Row, Value
-from pnp.type.markup import ICON_CLOSE, ICON_OPEN
+from pnp.type.markup import ICON_CLOSE, ICON_OPEN, hold
 
 Env = Mapping[str, Value]
 """Field names → values, those of the chosen language."""
@@ -57,8 +57,10 @@ def fill(text: str, env: Env, texts: Env) -> Filled:
     """Fill in ``{fields}`` and ``{t:keys}`` of ``texts``, innermost first, and those inside their
     values.
 
-    ``{icon:name}`` becomes the name between `ICON_OPEN` and `ICON_CLOSE`.
+    ``{icon:name}`` becomes the name between `ICON_OPEN` and `ICON_CLOSE`; escaped signs stay held
+    (`pnp.type.markup.hold`).
     """
+    text = hold(text)
     if "{" not in text:
         return Filled(text)
     alone = INNERMOST.fullmatch(text)
@@ -122,14 +124,14 @@ class _Filler:
                 self.unknown.append((name, place))
                 return ""
             self.parts.append(value)
-        if "{" not in value.text:
-            return value.text
-        return self.fill(value.text, value.place, (*within, name))
+        held = hold(value.text)
+        return self.fill(held, value.place, (*within, name)) if "{" in held else held
 
 
 def names_in(text: str) -> set[str]:
     """Return the fields that a text names, those inside ``{t:…}`` and ``{icon:…}`` too."""
     names: set[str] = set()
+    text = hold(text)
     while found := INNERMOST.findall(text):
         names.update(name for name in found if ":" not in name)
         text = INNERMOST.sub("", text)

@@ -25,7 +25,7 @@ from pnp.faults import Place, nearest
 from pnp.geometry import Box, Size, rotate
 from pnp.model.template import TextLayer
 from pnp.type.fonts import face
-from pnp.type.markup import Letters, parse_markup
+from pnp.type.markup import Letters, parse_markup, unescaped
 from pnp.type.setting import Fitted, Style, fit, layout
 
 
@@ -68,6 +68,7 @@ def text_items(studio: Studio, spot: Spot, layer: TextLayer) -> tuple[Item, ...]
 
 def _unclosed(text: str) -> Iterator[tuple[str, str]]:
     """Yield the marks that open something and close nothing, each with what to write."""
+    text = unescaped(text)
     if "{" in text and (opened := _OPENED.search(text)):
         yield opened[0], "close it: {icon:name}, {column}"
     if "**" not in text:

@@ -26,7 +26,7 @@ from pnp.load.svg import svg_fault
 from pnp.model.base import Ink
 from pnp.model.template import Boxed, Condition, Layer, Pattern, StrokeSpec
 from pnp.svg.errors import SvgError
-from pnp.type.markup import ICON_CLOSE, ICON_OPEN
+from pnp.type.markup import ICON_CLOSE, ICON_OPEN, release
 
 DEFAULT_FONTS = {
     "title": "serif-bold",
@@ -167,13 +167,15 @@ def filled(studio: Studio, spot: Spot, text: str, *keys: str | int) -> Filled:
 def named(studio: Studio, spot: Spot, text: str, *keys: str | int) -> Filled | None:
     """Fill in a text that is a name or a value; None where a field in it stands for nothing."""
     if "{" not in text:
-        return Filled(text)
+        return Filled(release(text))
     found = filled(studio, spot, text, *keys)
+    written = release(found.text)
     if found.icons:
         # Icons are for words: here they stay as they were written.
-        written = found.text.replace(ICON_OPEN, "{icon:").replace(ICON_CLOSE, "}")
-        found = found._replace(text=written)
-    return found if found.sound else None
+        written = written.replace(ICON_OPEN, "{icon:").replace(ICON_CLOSE, "}")
+    if not found.sound:
+        return None
+    return found if written == found.text else found._replace(text=written)
 
 
 def unknown_name(studio: Studio, spot: Spot, name: str, place: Place) -> None:

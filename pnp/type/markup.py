@@ -2,6 +2,7 @@
 
 Lines may break at spaces and tabs, at zero-width spaces, at soft hyphens (which then show), and
 after a hyphen, dash or slash between letters. No-break spaces hold together, and so do numbers.
+A backslash before a brace, a star or a backslash takes away what that sign means.
 """
 
 from __future__ import annotations
@@ -13,6 +14,14 @@ from typing import Literal, NamedTuple
 
 ICON_OPEN, ICON_CLOSE = "\ue000", "\ue001"
 """What stands around an icon's name in a filled text: private characters no table types."""
+ESCAPABLE = "{}*\\"
+"""The signs that a backslash before them has printed as they stand."""
+_HELD = "\ufdd0\ufdd1\ufdd2\ufdd3"
+"""What stands for them in a text until it is set: Unicode's noncharacters, which mean nothing."""
+_HOLD = {f"\\{sign}": held for sign, held in zip(ESCAPABLE, _HELD, strict=True)}
+_RELEASE = str.maketrans(_HELD, ESCAPABLE)
+_MASK = str.maketrans(dict.fromkeys(_HELD, "\u00b7"))
+_ESCAPE = re.compile(r"\\[{}*\\]?")
 After = Literal["space", "join", "soft", "end"]
 
 _STYLED = re.compile(
@@ -61,6 +70,24 @@ class Block(NamedTuple):
     paragraph: bool
 
 
+def hold(text: str) -> str:
+    """Return a text with its escaped signs, and its other backslashes, put out of reach of marks
+    and fields. Held texts can be joined: no backslash comes to stand before another's sign."""
+    if "\\" not in text:
+        return text
+    return _ESCAPE.sub(lambda found: _HOLD.get(found[0], _HELD[-1]), text)
+
+
+def release(text: str) -> str:
+    """Return a text with each sign that was held as it prints."""
+    return hold(text).translate(_RELEASE)
+
+
+def unescaped(text: str) -> str:
+    """Return a text in which only signs that mean something are left, a dot for each other one."""
+    return hold(text).translate(_MASK)
+
+
 @lru_cache(maxsize=4096)
 def parse_markup(text: str) -> tuple[Block, ...]:
     """Read a filled text (NFC-normalised here) into its blocks.
@@ -69,7 +96,7 @@ def parse_markup(text: str) -> tuple[Block, ...]:
     not enclose anything stay as they are, and so does ``*`` inside a word.
     """
     text = unicodedata.normalize("NFC", text).replace("\r\n", "\n").replace("\r", "\n")
-    text = text.replace("\u2060", "").strip()
+    text = hold(text.replace("\u2060", "").strip())
     blocks: list[Block] = []
     for number, paragraph in enumerate(re.split(r"\n[ \t]*\n\s*", text)):
         for index, line in enumerate(paragraph.split("\n")):
@@ -106,7 +133,8 @@ def _words(line: str) -> tuple[Word, ...]:
         elif words and after == "space":
             words[-1] = Word(words[-1].atoms, "space")
 
-    def put(letters: str, run: Letters) -> None:
+    def put(piece: str, run: Letters) -> None:
+        letters = release(piece)
         last = atoms[-1] if atoms else None
         if isinstance(last, Letters) and (last.bold, last.italic) == (run.bold, run.italic):
             atoms[-1] = Letters(last.string + letters, run.bold, run.italic)
