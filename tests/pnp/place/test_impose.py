@@ -7,6 +7,7 @@ from hypothesis import strategies as st
 from pnp.draw import Path
 from pnp.geometry import Box, Size
 from pnp.place.impose import impose
+from pnp.place.marks import crop_marks
 from pnp.place.sheet import Correction, Margins, Sheet, TooLargeError
 from tests.pnp.place.making import deck, fronts
 
@@ -321,3 +322,25 @@ def test_every_sheet_holds(paper, backs, w, h, count, bleed, gap, kinds):
                     else:
                         assert there.y == pytest.approx(paper.h - p.trim.y - p.trim.h, abs=1e-6)
                         assert there.x == p.trim.x
+
+
+def test_a_bleed_as_wide_as_the_shared_back_s_run_needs_no_more_room():
+    # 8 × 18.6 mm with 3 mm bleed each are 196.8 of A4's 200: 1.6 mm each side, ticks take 1.3.
+    page = impose(deck(Size(18.6, 18.6), 40, back="shared", bleed=3), Sheet(A4), bleed=3)[0]
+    lefts = sorted({round(placed.trim.x, 6) for placed in page.placed})
+    assert lefts == pytest.approx([9.6 + 24.6 * column for column in range(8)])
+    ticks = [box for box in segments(page) if box.h == 0]
+    # From 0.5 mm outside the bleed to the margin.
+    assert {(round(box.x, 6), round(box.w, 6)) for box in ticks if box.x < 100} == {(5.0, 1.1)}
+
+
+@pytest.mark.parametrize(("left", "ticks"), [(1.3, 2), (1.29, 0)])
+def test_a_tick_of_the_shortest_length_that_is_seen_is_drawn(left, ticks):
+    marks = crop_marks([Box(left, 1, 20, 8)], [], Box(0, 0, left + 21, 10))
+    assert sum(mark.segments[0][1][0] < left for mark in marks if level(mark)) == ticks
+    assert not any(level(mark) and mark.segments[0][1][0] > left + 20 for mark in marks)
+
+
+def level(mark):
+    (_, (_, y1)), (_, (_, y2)) = mark.segments
+    return y1 == y2

@@ -182,6 +182,30 @@ class TestOnce:
         assert [seen.getpixel((25 + 30 * n, 25)) for n in range(3)] == colours
 
 
+class TestNamedPieces:
+    """What `measure` reads of a piece beside where it stands."""
+
+    @pytest.mark.parametrize(("correction", "scales"), [
+        (Matrix(1, 0, 0, 1, 1.5, -0.7), None),
+        (Matrix(1.01, 0, 0, 1, 0, 0), {"/ScaleX": 1.01, "/ScaleY": 1}),
+        (Matrix(1, 0, 0, 0.98, 0, 0), {"/ScaleX": 1, "/ScaleY": 0.98}),
+    ])
+    def test_a_scale_is_told_where_the_printer_will_undo_one(
+        self, correction: Matrix, scales: dict[str, float] | None
+    ) -> None:
+        page = Page(A4, "back", (at(20, 30, plain(Size(12, 8), "#336699")),),
+                    correction=correction)
+        pdf = opened(write_pdf(document(page)))
+        begun = [
+            operands[1] for operands, operator in pikepdf.parse_content_stream(pdf.pages[0])
+            if str(operator) == "BDC" and str(operands[0]) == "/Piece"
+        ]
+        told = {key: float(value) for key, value in begun[0].items()
+                if key.startswith("/Scale")}
+        assert len(begun) == 1
+        assert told == pytest.approx(scales or {})
+
+
 class TestPainting:
     def painted(self, *items: object) -> Pillow.Image:
         face = Face(Size(40, 40), 0, items)  # type: ignore[arg-type]
