@@ -26,7 +26,10 @@ def named(text: str) -> list[str]:
     return [name for name in found if not re.search(r"\b[A-Z]{2,}\b", name)]
 
 
-@pytest.mark.parametrize("page", PAGES, ids=lambda page: page.stem)
+@pytest.mark.parametrize("page", [
+    pytest.param(page, id=page.stem, marks=[] if page.stem == "layer" else [pytest.mark.full])
+    for page in PAGES
+])
 def test_following_a_page(page: Path, tmp_path: Path) -> None:
     project = copied(tmp_path / "project")
     written = follow(text_of(page), project)

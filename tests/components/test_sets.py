@@ -54,7 +54,9 @@ SETS = {
     },
 }
 CASES = [(game, name) for game, parts in SETS.items() for name in parts]
-OPTIONS = [("--paper", "a4"), ("--paper", "letter")]
+OPTIONS = [
+    ("--paper", "a4"), pytest.param(("--paper", "letter"), marks=pytest.mark.full)
+]
 
 
 @pytest.mark.parametrize(("game", "component"), CASES)
@@ -117,7 +119,7 @@ def test_the_tracks_of_orkensturm() -> None:
     assert fields["ap0"].w * fields["ap0"].h >= 8 * 10 * 10
 
 
-@pytest.mark.parametrize("options", OPTIONS, ids=lambda options: options[1])
+@pytest.mark.parametrize("options", OPTIONS, ids=["a4", "letter"])
 @pytest.mark.parametrize("game", GAMES)
 def test_every_font_is_embedded_and_type_is_large_enough(
     game: str, options: tuple[str, ...]
@@ -137,7 +139,7 @@ def test_every_font_is_embedded_and_type_is_large_enough(
         assert smallest >= least - 1e-6, (path.name, smallest)
 
 
-@pytest.mark.parametrize("options", OPTIONS, ids=lambda options: options[1])
+@pytest.mark.parametrize("options", OPTIONS, ids=["a4", "letter"])
 @pytest.mark.parametrize("game", GAMES)
 def test_nothing_is_printed_outside_the_margin(game: str, options: tuple[str, ...]) -> None:
     data = (built(game, *options) / f"{game}.pdf").read_bytes()
@@ -156,7 +158,7 @@ def _lines(page: pypdfium2.PdfPage) -> list[tuple[float, float, float, float]]:
     return [text.get_rect(place) for place in range(text.count_rects())]
 
 
-@pytest.mark.parametrize("options", OPTIONS, ids=lambda options: options[1])
+@pytest.mark.parametrize("options", OPTIONS, ids=["a4", "letter"])
 @pytest.mark.parametrize("game", GAMES)
 def test_no_text_lies_over_another(game: str, options: tuple[str, ...]) -> None:
     document = pypdfium2.PdfDocument(built(game, *options) / f"{game}.pdf")

@@ -8,7 +8,7 @@ from tests.fuzz.hunt import Hunt
 from tests.fuzz.readers import READERS
 
 
-@pytest.mark.parametrize("inputs", [60, pytest.param(600, marks=pytest.mark.full)])
+@pytest.mark.parametrize("inputs", [15, pytest.param(600, marks=pytest.mark.full)])
 @pytest.mark.parametrize("reader", READERS)
 def test_nothing_is_found(reader: str, inputs: int) -> None:
     finds = Hunt(reader, seed=1, inputs=inputs, traced=False).run()

@@ -22,7 +22,14 @@ def trial(scenario: Scenario, tmp_path: Path) -> Iterator[Trial]:
     runner.close()
 
 
-@pytest.mark.parametrize("scenario", SCENARIOS, ids=lambda each: each.name)
+QUICK = {"build-again", "convert-again", "new", "record-again"}
+"""What every run tries: each way of writing."""
+
+
+@pytest.mark.parametrize("scenario", [
+    pytest.param(each, id=each.name, marks=[] if each.name in QUICK else [pytest.mark.full])
+    for each in SCENARIOS
+])
 def test_five_points(trial: Trial) -> None:
     faults = [fault for at, how in trial.chosen() for fault in trial.faults(at, how)]
     assert not faults, "\n".join(faults)

@@ -21,6 +21,7 @@ from tests.strategies.svg import drawings
 from tests.strategies.tables import csv_tables, xlsx_tables
 
 
+@pytest.mark.full
 def test_records_are_sound_faulty_and_refused(tmp_path: Path) -> None:
     draw, source = drawer(records()), random.Random(1)
     ends: Counter[int] = Counter()
@@ -36,6 +37,7 @@ def test_records_are_sound_faulty_and_refused(tmp_path: Path) -> None:
     assert named == set(GAMES)
 
 
+@pytest.mark.full
 def test_games_are_sound_and_faulty(tmp_path: Path) -> None:
     draw, source = drawer(games()), random.Random(2)
     ends: Counter[int] = Counter()
@@ -55,6 +57,7 @@ def test_keys_are_those_of_the_schema() -> None:
     assert {"components", "layers", "font_size", "across", "faces"} <= set(keys())
 
 
+@pytest.mark.full
 def test_drawings_are_mostly_xml() -> None:
     draw, source = drawer(drawings()), random.Random(3)
     read = 0

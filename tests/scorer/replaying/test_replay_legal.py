@@ -147,7 +147,7 @@ def check_position(lines: list[str], at: int, bare: Strip, dice: random.Random) 
 
 
 @pytest.mark.parametrize("name", GAMES)
-@settings(max_examples=8, deadline=None)
+@settings(max_examples=4, deadline=None)
 @given(seed=st.integers(0, 2**32))
 def test_what_was_played_is_listed_and_what_is_listed_can_stand(name: str, seed: int) -> None:
     dice = random.Random(seed)

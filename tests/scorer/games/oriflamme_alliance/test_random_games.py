@@ -159,10 +159,17 @@ class Evening(RuleBasedStateMachine):
 
 
 TestEvening = Evening.TestCase
-TestEvening.settings = settings(max_examples=300, stateful_step_count=40, deadline=None)
+TestEvening.settings = settings(max_examples=60, stateful_step_count=40, deadline=None)
 
 
-@pytest.mark.parametrize("hundred", range(4))
+@pytest.mark.full
+class TestManyEvenings(Evening.TestCase):
+    settings = settings(max_examples=600, stateful_step_count=40, deadline=None)
+
+
+@pytest.mark.parametrize(
+    "hundred", [0, *(pytest.param(more, marks=pytest.mark.full) for more in range(1, 4))]
+)
 def test_games_without_hidden_cards_reach_the_open_tables_totals(hundred: int) -> None:
     for seed in range(100):
         check_end(played(Random(100 * hundred + seed), naming=seed % 4 == 0))
