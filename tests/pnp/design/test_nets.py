@@ -48,11 +48,21 @@ def test_a_die_is_folded_along_all_edges_that_are_not_cut(size: float) -> None:
 def test_a_die_s_tabs_are_as_deep_as_they_say_and_slope_inwards() -> None:
     face, corners, _ = net(20)
     assert face.size == die_size(20) == Size(86, 72)
-    # The tab beside the upper face, from (20, 6) to (20, 26): 6 mm out, 3 mm in at both ends.
-    assert {(14.0, 9.0), (14.0, 23.0)} <= set(corners)
-    # The one at the right end, and those at the top and the foot.
-    ends = {(86.0, 29.0), (86.0, 43.0), (23.0, 0.0), (37.0, 0.0), (23.0, 72.0), (37.0, 72.0)}
-    assert ends <= set(corners)
+    # In the order of the cut: each tab is 6 mm deep, and 3 mm narrower at both its ends. The
+    # faces are at x = 0, 20, 40, 60 and y = 6, 26, 46.
+    tabs = [
+        ((20, 26), (14, 23), (14, 9), (20, 6)),
+        ((20, 6), (23, 0), (37, 0), (40, 6)),
+        ((40, 6), (46, 9), (46, 23), (40, 26)),
+        ((80, 26), (86, 29), (86, 43), (80, 46)),
+        ((40, 46), (46, 49), (46, 63), (40, 66)),
+        ((40, 66), (37, 72), (23, 72), (20, 66)),
+        ((20, 66), (14, 63), (14, 49), (20, 46)),
+    ]
+    around = [*corners, *corners]
+    for tab in tabs:
+        start = around.index(tab[0])
+        assert around[start:start + 4] == list(tab)
     assert len(corners) == 26
 
 

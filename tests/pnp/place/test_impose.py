@@ -6,6 +6,7 @@ from hypothesis import strategies as st
 
 from pnp.draw import Path
 from pnp.geometry import Box, Size
+from pnp.place.backs import turn_axis
 from pnp.place.impose import impose
 from pnp.place.marks import crop_marks
 from pnp.place.sheet import Correction, Margins, Sheet, TooLargeError
@@ -232,6 +233,17 @@ def test_marks_on_the_back_lie_behind_those_on_the_front(backs, mirror):
     assert len(behind) > 8
     assert {tuple((round(x, 6), round(y, 6)) for x, y in mark) for mark in ahead} == {
         tuple((round(x, 6), round(y, 6)) for x, y in mark) for mark in behind}
+
+
+@pytest.mark.parametrize(("page", "long", "short"), [
+    (Size(210, 297), "vertical", "horizontal"), (Size(297, 210), "horizontal", "vertical"),
+    # Square paper is printed as upright paper is.
+    (Size(200, 200), "vertical", "horizontal"),
+])
+def test_pages_turn_about_the_edge_that_is_named(page, long, short):
+    assert turn_axis(page, "long-edge") == long
+    assert turn_axis(page, "short-edge") == short
+    assert turn_axis(page, "fold") is None
 
 
 def test_one_shared_back_among_others_keeps_room_for_its_run():

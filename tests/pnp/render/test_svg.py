@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from io import BytesIO
+from math import inf, nan
 from xml.etree import ElementTree
 
 import pytest
@@ -12,9 +13,10 @@ from PIL import ImageChops, ImageStat
 
 from pnp.draw import Clip, Face, Group, Image, Item, Page, Path, Rect, Stroke
 from pnp.geometry import Box, Matrix, Size, rotate, translate
+from pnp.limits import MAX_WRITTEN
 from pnp.render.pdf import write_pdf
 from pnp.render.png import rasterise
-from pnp.render.svg import write_svg
+from pnp.render.svg import number, write_svg
 from tests.pnp.render.making import at, document, line, noisy_jpeg, plain, png
 
 SIZE = Size(63.5, 88.9)
@@ -118,3 +120,10 @@ def test_only_what_is_seen_through_has_an_opacity() -> None:
     items = (Group(box, translate(3, 0)), Group(box, opacity=0.25))
     root = ElementTree.fromstring(write_svg(plain(SIZE, "#ffffff", *items)))
     assert [each.get("opacity") for each in root.iter() if each.get("opacity")] == ["0.25"]
+
+
+@pytest.mark.parametrize("value", [MAX_WRITTEN * 1.01, -MAX_WRITTEN * 1.01, inf, -inf, nan])
+def test_what_no_file_may_hold_is_not_written(value: float) -> None:
+    with pytest.raises(OverflowError, match="past writing"):
+        number(value)
+    assert number(-MAX_WRITTEN) == f"-{MAX_WRITTEN:.0f}"
