@@ -43,6 +43,8 @@ from pnp.units import PT_PER_MM
 rl_config.useA85 = 0
 _GROUP_MARGIN = 5.0
 """Room in mm around a see-through group for mitres and marks that reach past their em."""
+_HAIR = 1e-4
+"""In points; ReportLab would write less than this with an exponent."""
 _UNCHANGED = Matrix()
 
 
@@ -133,8 +135,9 @@ class _Writer:
             return self.forms[drawn]
         name = f"face{len(self.forms) + 1}"
         self.forms[drawn] = self.by_identity[id(drawn)] = name
-        # ReportLab would write a hair's breadth with an exponent.
-        canvas, bleed = self.canvas, round(drawn.bleed * PT_PER_MM, 4)
+        canvas, bleed = self.canvas, drawn.bleed * PT_PER_MM
+        if bleed < _HAIR:
+            bleed = 0.0
         width, height = drawn.size.w * PT_PER_MM, drawn.size.h * PT_PER_MM
         self.height = drawn.size.h
         pens, self.pens = self.pens, _Pens()
