@@ -15,10 +15,10 @@ sheets: $(VENV)/.installed
 	$(BIN)/pnp build all
 
 test: lint $(VENV)/.tables
-	$(BIN)/python -m pytest -n auto -m "not full"
+	$(BIN)/python -m pytest -n auto --dist loadgroup -m "not full"
 
 test-all: lint $(VENV)/.tables
-	$(BIN)/python -m pytest -n auto
+	$(BIN)/python -m pytest -n auto --dist loadgroup
 
 lint: $(VENV)/.installed
 	$(BIN)/ruff check .

@@ -16,6 +16,9 @@ from ruamel.yaml import YAML
 from pnp.render.png import rasterise
 from tests.components.built import GAMES, built, measured
 
+# One process builds each set once for all of them.
+pytestmark = pytest.mark.xdist_group("sets")
+
 ROOT = Path(__file__).parents[2]
 WORD = r"[A-Za-zÄÖÜäöüß]{3,}"
 # game → component → (pieces, width, height) in mm

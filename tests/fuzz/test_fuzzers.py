@@ -42,7 +42,7 @@ def test_each_fault_is_told(word: str, kind: str | None, place: str) -> None:
     [("spin", "hang"), pytest.param("eat", "memory", marks=pytest.mark.full), ("die", "crash")],
 )
 def test_an_end_of_the_process_is_survived(word: str, kind: str) -> None:
-    with Executor("faulty", seconds=1.5) as executor:
+    with Executor("faulty", seconds=0.5) as executor:
         for _ in range(2):
             finding = executor.run({NAME: word.encode()}).finding
             assert finding

@@ -28,6 +28,9 @@ from scorer.report.pictures import Album
 from scorer.report.positions import positions_of
 from tests.scorer.report.browser import CHROMIUM, Page, browser
 
+# One process draws each game once for all of them.
+pytestmark = pytest.mark.xdist_group("report")
+
 CASES = Path(__file__).parents[2] / "cases"
 LONG = CASES / "orkomondo" / "011.game"
 """85 turns, finished, four players."""
