@@ -12,6 +12,7 @@ import ast
 import copy
 import difflib
 import os
+import re
 import shutil
 import subprocess
 import sys
@@ -256,8 +257,7 @@ def _failed(tree: Path, tests: list[str], *options: str) -> str | None:
         return "patience"
     if done.returncode == 0:
         return None
-    told = [line.split()[1] for line in done.stdout.splitlines()
-            if line.startswith(("FAILED ", "ERROR "))]
+    told = re.findall(r"^(?:FAILED|ERROR) (.+?)(?: - .*)?$", done.stdout, re.MULTILINE)
     if not told:
         raise RuntimeError(f"pytest ended with {done.returncode}:\n{done.stdout}{done.stderr}")
     return " ".join(told)

@@ -69,8 +69,9 @@ def test_a_change_is_killed_by_the_test_that_sees_it_alone(
     for name, text in {
         "room/__init__.py": "", "room/sums.py": "def more(a, b):\n    return a + b\n",
         "tests/__init__.py": "", "tests/mutants.py": kept,
-        "checks/test_sums.py": "from room.sums import more\n\n\n"
-                               "def test_more():\n    assert more(2, 2) == 4\n",
+        "checks/test_sums.py": "from room.sums import more\n"
+                               "import pytest\n\n\n@pytest.mark.parametrize('one', ['[2, 0]'])\n"
+                               "def test_more(one):\n    assert more(2, 2) == 4\n",
     }.items():
         (tmp_path / name).parent.mkdir(exist_ok=True)
         (tmp_path / name).write_text(text, encoding="utf-8")
@@ -79,6 +80,6 @@ def test_a_change_is_killed_by_the_test_that_sees_it_alone(
     def with_operator(operator: str) -> Mutant:
         return Mutant("room/sums.py", 2, "operator changed", source.replace("+", operator))
 
-    assert killer(with_operator("-"), tmp_path) == "checks/test_sums.py::test_more"
+    assert killer(with_operator("-"), tmp_path) == "checks/test_sums.py::test_more[[2, 0]]"
     assert killer(with_operator("*"), tmp_path) is None
     assert (tmp_path / "room/sums.py").read_text("utf-8") == source
