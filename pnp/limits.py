@@ -44,6 +44,10 @@ ICON_PATH = 200_000
 """Characters of path data of an icon, all its shapes together, its uses followed."""
 PICTURE_BYTES = 100_000_000
 """Bytes of a picture's file."""
+FONT_BYTES = 40_000_000
+"""Bytes of a font's file."""
+FONTS_BYTES = 120_000_000
+"""Bytes of all of a game's font files."""
 MAX_FILE_BYTES = 8_000_000
 """Bytes of a table, of `game.yaml`, of a template or of texts."""
 MAX_PACKED_FILES = 2_000

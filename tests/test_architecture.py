@@ -70,7 +70,8 @@ IMPORTS = read_imports(FILES)
 OWNERS = {
     "PIL": {"pnp.design.pictures", "pnp.render.png"},
     "cssselect2": {"pnp.svg.css"},
-    "fontTools": {"pnp.design.icon_files", "pnp.design.path_data", "pnp.render.outlines"},
+    "fontTools": {"pnp.design.icon_files", "pnp.design.path_data", "pnp.render.outlines",
+                  "pnp.render.own_fonts"},
     "jinja2": {"scorer.report.page"},
     "lark": {"scorer.kit.notation"},
     "markupsafe": {"scorer.report.page"},
@@ -79,7 +80,7 @@ OWNERS = {
     "pikepdf": {"pnp.measure", "pnp.measure.contents", "pnp.press.files.outputs"},
     "pypdfium2": {"pnp.render.png"},
     "python_calamine": {"scorer.spreadsheet.workbook"},
-    "reportlab": {"pnp.render.fonts", "pnp.render.pdf"},
+    "reportlab": {"pnp.render.fonts", "pnp.render.own_fonts", "pnp.render.pdf"},
     "resvg_py": {"pnp.design.drawings"},
     "rich": {"pnp.commands.build", "pnp.commands.list"},
     "ruamel": {"pnp.load.yaml_file", "scorer.tally.given"},
@@ -87,7 +88,7 @@ OWNERS = {
     "simplejpeg": {"pnp.design.pictures"},
     "svgwrite": {"pnp.render.svg"},
     "tinycss2": {"pnp.svg.css", "pnp.svg.plain", "pnp.svg.values"},
-    "uharfbuzz": {"pnp.type.fonts"},
+    "uharfbuzz": {"pnp.type.fonts", "pnp.type.own"},
 }
 """Library → the modules that alone import it."""
 RECORDS = ("pydantic", "pydantic_core")

@@ -100,11 +100,14 @@ def _edition(
     if lang not in game.file.languages:
         lang = game.file.languages[0]
     title = game.file.title
-    return Edition(
+    edition = Edition(
         game, lang, ink, game.texts.get(lang, {}),
         title if isinstance(title, str) else title.get(lang, game.file.id),
         Problems(), notes.components[component], notes, dry, grey,
     )
+    # A font file that cannot be used is told also where no text is set in it.
+    edition.fonts()
+    return edition
 
 
 def _pieces(maker: _Maker, size: Size | None, area: Size) -> Iterator[Piece]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
+from pnp.catalogue.typefaces import TYPEFACES
 from pnp.design.filling import Filled
 from pnp.design.icons import icon_items
 from pnp.design.painting import turned_about
@@ -24,6 +25,7 @@ from pnp.draw import Group, Item
 from pnp.faults import Place, nearest
 from pnp.geometry import Box, Size, rotate
 from pnp.model.template import TextLayer
+from pnp.type.case import lacks_style
 from pnp.type.fonts import face
 from pnp.type.markup import Letters, parse_markup, unescaped
 from pnp.type.setting import Fitted, Style, fit, layout
@@ -105,13 +107,11 @@ def _face_name(studio: Studio, spot: Spot, layer: TextLayer) -> str | None:
     if not (role := named(studio, spot, layer.font, "font")):
         return None
     name = roles.get(role.text, role.text)
-    try:
-        face(name)
-    except KeyError:
-        studio.error(spot.place("font"), f"there is no font {name!r}",
-                              nearest(name, roles))
-        return None
-    return name
+    if role.text in roles or name in TYPEFACES:
+        return name
+    studio.error(spot.place("font"), f"there is no font {name!r}",
+                 nearest(name, roles))
+    return None
 
 
 def _report(
@@ -124,6 +124,8 @@ def _report(
             text.place(spot.place(*keys)),
             f"{mark!r} is not closed and will be printed as it stands", hint,
         )
+    if "*" in text.text:
+        _tell_styles(studio, spot, layer, text)
     if fitted.fits and not fitted.missing:
         return
     around = spot.place(*keys)
@@ -131,8 +133,8 @@ def _report(
         place = text.place(around, sign)
         studio.error(
             place,
-            f"the font {name!r} has no letter {letter(sign)}, which {studio.subject} needs"
-            f"{_in_field(place)}",
+            f"the font {face(name).shown!r} has no letter {letter(sign)}, which"
+            f" {studio.subject} needs{_in_field(place)}",
             "write it otherwise, or draw it as an icon: {icon:name}",
         )
     if fitted.fits:
@@ -153,6 +155,23 @@ def _report(
         f"{', '.join(excess)}",
         "shorten it, or give the layer a larger box or a smaller min_size",
     )
+
+
+def _tell_styles(studio: Studio, spot: Spot, layer: TextLayer, text: Filled) -> None:
+    """Warn of words that print plain since the game's font has no such style."""
+    role = _face_name(studio, spot, layer) or ""
+    styles = dict.fromkeys(
+        (atom.bold, atom.italic) for block in parse_markup(text.text) for word in block.words
+        for atom in word.atoms if isinstance(atom, Letters)
+    )
+    for bold, italic in styles:
+        if style := lacks_style(role, bold, italic):
+            named = role.rpartition("@")[0]
+            studio.warning(
+                studio.edition.game.fonts[named]["regular"].place,
+                f"the font {named!r} has no {style.replace('_', ' ')}, which {studio.subject}"
+                " asks for: it is printed without", f"add {style}: and its file",
+            )
 
 
 def _in_field(place: Place) -> str:

@@ -10,6 +10,7 @@ from typing import NamedTuple, get_args
 from pnp.design import coordinates
 from pnp.design.drawings import Drawings
 from pnp.design.filling import Env, Filled, fill
+from pnp.design.fonts import game_fonts
 from pnp.design.frames import Frame
 from pnp.design.icons import Icon
 from pnp.design.notes import ComponentNotes, Notes
@@ -27,15 +28,6 @@ from pnp.model.base import Ink
 from pnp.model.template import Boxed, Condition, Layer, Pattern, StrokeSpec
 from pnp.svg.errors import SvgError
 from pnp.type.markup import ICON_CLOSE, ICON_OPEN, release
-
-DEFAULT_FONTS = {
-    "title": "serif-bold",
-    "text": "sans",
-    "bold": "sans-bold",
-    "label": "sans-semibold",
-    "italic": "sans-italic",
-}
-"""Font roles that a game need not name."""
 
 _PATTERNS = get_args(Pattern)
 _SLACK = 0.3
@@ -87,9 +79,12 @@ class Edition:
         return self._colours[name]
 
     def fonts(self) -> Mapping[str, str]:
-        """Return the game's font roles, each with its face."""
+        """Return the game's font roles, each with the name of its face; faulty files are told."""
         if not self._fonts:
-            self._fonts.update({**DEFAULT_FONTS, **self.game.file.fonts})
+            found = game_fonts(self.game)
+            self._fonts.update(found.names)
+            for fault in found.faults:
+                self.problems.add(fault)
         return self._fonts
 
 

@@ -81,6 +81,17 @@ class NoTemplateError(ValueError):
         self.hint = hint
 
 
+class LoadedFont(NamedTuple):
+    """A font file's name in the data, its bytes and their digest, the axes that are set, and where
+    it is named."""
+
+    name: str
+    data: bytes
+    digest: str
+    axes: Mapping[str, float]
+    place: Place
+
+
 class LoadedComponent(NamedTuple):
     """A component with its rows; ``source`` is game.yaml and ``loc`` the component's way in it."""
 
@@ -112,8 +123,10 @@ class LoadedGame(NamedTuple):
     ``template`` reads a template by its name in the data (a path inside the folder), and raises
     NoTemplateError where there is none; ``texts`` are by language, then key; ``icons`` maps icon
     names to SVG files; ``tables`` are by their names in the data; ``places`` are those of
-    game.yaml's own keys. ``unsized`` are components whose size is a fault: at a size that stands
-    in for it, whatever else is wrong with them can be found.
+    game.yaml's own keys. ``faces`` are the roles of faces of the project, ``fonts`` those of the
+    game's own files, by style (regular, bold, italic, bold_italic). ``unsized`` are components
+    whose size is a fault: at a size that stands in for it, whatever else is wrong with them can be
+    found.
     """
 
     folder: Path
@@ -125,4 +138,6 @@ class LoadedGame(NamedTuple):
     icons: Mapping[str, Path]
     tables: Mapping[str, LoadedTable]
     places: Mapping[str, Place]
+    faces: Mapping[str, str]
+    fonts: Mapping[str, Mapping[str, LoadedFont]]
     warnings: tuple[Fault, ...] = ()

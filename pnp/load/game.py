@@ -9,12 +9,12 @@ from typing import Any, NamedTuple
 
 from pydantic_core import ErrorDetails
 
-from pnp.catalogue.typefaces import TYPEFACES
 from pnp.faults import Fault, FaultyDataError, Place, nearest
 from pnp.limits import MAX_PIECES
 from pnp.load import LoadedComponent, LoadedGame, LoadedTable, Row, Value
 from pnp.load.find import GAME_FILE
-from pnp.load.paths import OutsideError, inside, shown_path
+from pnp.load.fonts import read_fonts
+from pnp.load.paths import OutsideError, inside, named_file, shown_path
 from pnp.load.records import as_faults, data_loc, try_record
 from pnp.load.rows import crossed, inline_rows, table_rows
 from pnp.load.svg import svg_fault
@@ -69,7 +69,6 @@ def read_game(folder: Path) -> Reading:
     file, kept = _game_file(source, faults) if source else (None, [])
     if source is None or file is None:
         return Reading(None, tuple(faults))
-    file = _with_known_fonts(file, source, faults)
     game = _Folder(folder, shown, source, file, kept, faults).load()
     unique = tuple(dict.fromkeys(faults))
     return Reading(game, unique)
@@ -93,15 +92,6 @@ def _game_file(source: YamlFile, faults: list[Fault]) -> tuple[GameFile | None, 
     listed = data["components"] if isinstance(data.get("components"), list) else []
     kept = [index for index in range(len(listed)) if index not in bad]
     return try_record(GameFile, {**data, "components": [listed[i] for i in kept]})[0], kept
-
-
-def _with_known_fonts(file: GameFile, source: YamlFile, faults: list[Fault]) -> GameFile:
-    """Return the record with a plain face for each role whose face there is not, a fault."""
-    unknown = {role: name for role, name in file.fonts.items() if name not in TYPEFACES}
-    for role, name in unknown.items():
-        faults.append(Fault(source.place(("fonts", role)), f"there is no font {name!r}",
-                            nearest(name, TYPEFACES)))
-    return file.model_copy(update={"fonts": {**file.fonts, **dict.fromkeys(unknown, "sans")}})
 
 
 def _without(data: dict[str, Any], errors: Sequence[ErrorDetails]) -> dict[str, Any]:
@@ -178,10 +168,12 @@ class _Folder:
         self._without_rows()
         if self.file.sets:
             self._path(self.file.sets.file, ("sets", "file"))
+        faces, fonts = read_fonts(self.file.fonts, self.folder, self.source, self.faults)
         return LoadedGame(
             self.folder, self.file, tuple(components), tuple(unsized),
             TemplateStore(self.folder, self.shown).get, self.texts, self.icons, self.tables,
             {key: self.source.place((key,)) for key in GameFile.model_fields},
+            faces, fonts,
             tuple(fault for fault in self.faults if fault.severity == "warning"),
         )
 
@@ -190,18 +182,7 @@ class _Folder:
 
     def _path(self, name: str, loc: Loc, what: str = "file") -> Path | None:
         """Return the path of a file that `game.yaml` names, or None with the fault."""
-        try:
-            path = inside(self.folder, name)
-        except OutsideError as error:
-            self._fault(loc, str(error))
-            return None
-        if path.is_file():
-            return path
-        around = path.parent.iterdir() if path.parent.is_dir() else ()
-        known = [each.relative_to(self.folder).as_posix() for each in around if each.is_file()
-                 and each.suffix == path.suffix]
-        self._fault(loc, f"there is no {what} {name!r}", nearest(name, known))
-        return None
+        return named_file(self.folder, name, self.source.place(loc), self.faults, what)
 
     def _languages(self, loc: Loc, record: GameFile | Component) -> None:
         """Texts by language must hold every language in which the game prints."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path, PurePosixPath, PureWindowsPath
 
+from pnp.faults import Fault, Place, nearest
 from pnp.limits import MAX_NAME_LETTERS
 
 
@@ -43,3 +44,21 @@ def inside(folder: Path, name: str) -> Path:
     if not real.is_relative_to(folder.resolve()):
         raise OutsideError(f"{name!r} is a link that leads out of the game's folder")
     return path
+
+
+def named_file(
+    folder: Path, name: str, place: Place, faults: list[Fault], what: str = "file"
+) -> Path | None:
+    """Return the path of a file that the data names at ``place``, or None with the fault."""
+    try:
+        path = inside(folder, name)
+    except OutsideError as error:
+        faults.append(Fault(place, str(error)))
+        return None
+    if path.is_file():
+        return path
+    around = path.parent.iterdir() if path.parent.is_dir() else ()
+    known = [each.relative_to(folder).as_posix() for each in around if each.is_file()
+             and each.suffix == path.suffix]
+    faults.append(Fault(place, f"there is no {what} {name!r}", nearest(name, known)))
+    return None

@@ -5,6 +5,7 @@ from __future__ import annotations
 from pydantic import Field
 
 from pnp.model.base import Hex, Id, Ink, Lang, Record, Text
+from pnp.model.font import AnyFont
 from pnp.model.kinds import AnyComponent
 from pnp.model.template import Pattern
 
@@ -36,8 +37,9 @@ class GameFile(Record):
     credits: Text
     sources: list[str] = Field(default_factory=list)
     palette: dict[str, Hex | Shade] = Field(default_factory=dict)
-    fonts: dict[str, str] = Field(default_factory=dict)
-    """Role → face: title: serif-bold, text: sans, …"""
+    fonts: dict[str, AnyFont] = Field(default_factory=dict)
+    """Role → face: ``title: serif-bold``, ``text: fonts/Mine.ttf``. Letters that a font lacks are
+    taken from the game's other own fonts in the order in which they stand here."""
     icons: str = "icons"
     """The folder of SVG icons; an icon's name is its file's stem."""
     texts: str | None = None

@@ -37,6 +37,8 @@ from pnp.draw.extent import reach
 from pnp.geometry import Box, Matrix
 from pnp.render import marked, operators
 from pnp.render.fonts import registered, shaped
+from pnp.render.own_fonts import OwnFonts
+from pnp.type.own import OWN
 from pnp.units import PT_PER_MM
 
 # ASCII armour makes a file a fifth larger and serves no printer of today.
@@ -106,6 +108,7 @@ class _Writer:
         self.groups: dict[tuple[float, tuple[Item, ...]], str] = {}
         self.pictures: dict[str, str] = {}
         self.fonts_alone = _fonts()
+        self.own = OwnFonts(canvas._doc)
 
     def page(self, page: Page) -> None:
         """Draw one page and close it."""
@@ -275,6 +278,10 @@ class _Writer:
     def _text(self, item: Text) -> None:
         canvas = self.canvas
         self._fill(item.colour)
+        if item.font in OWN:
+            at = f"{operators.points(item.x)} {operators.points(self.height - item.y)}"
+            self._raw(f"BT 1 0 0 1 {at} Tm {self.own.line(item.string, item.font, item.size)} ET")
+            return
         text = canvas.beginText(item.x * PT_PER_MM, (self.height - item.y) * PT_PER_MM)
         text.setFont(registered(item.font), item.size)
         text.textOut(shaped(unicodedata.normalize("NFC", item.string), item.font, item.size))

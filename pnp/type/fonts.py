@@ -14,22 +14,32 @@ from typing import NamedTuple
 import uharfbuzz
 
 from pnp.catalogue.typefaces import TYPEFACES
+from pnp.type.own import OWN, Own
 from pnp.units import pt_to_mm
 
 FEATURES = {"kern": True, "liga": True, "dlig": True}
-"""What is switched on when a line is shaped; the PDF writer's defaults, so that both agree."""
+"""What is switched on when a line is shaped; the PDF writer's defaults, so that both agree. A
+game's own fonts are shaped as other programs do it."""
 
 
 class FontFace(NamedTuple):
-    """A face by its name and TrueType file."""
+    """A face by its name and TrueType file; ``own`` is the opened one where it is a game's."""
 
     name: str
     path: Path
+    own: Own | None = None
+
+    @property
+    def shown(self) -> str:
+        """The face as messages name it."""
+        return self.own.shown if self.own else self.name
 
     def lacks(self, text: str) -> list[str]:
         """Return the characters of ``text`` (after NFC) that the face cannot print, each once."""
-        covered = _coverage(self.name)
         composed = unicodedata.normalize("NFC", text)
+        if self.own:
+            return [sign for sign in dict.fromkeys(composed) if self.own.lacks(sign)]
+        covered = _coverage(self.name)
         return [sign for sign in dict.fromkeys(composed) if ord(sign) not in covered]
 
     def width_mm(self, text: str, size: float) -> float:
@@ -48,6 +58,8 @@ def faces() -> dict[str, FontFace]:
 
 def face(name: str) -> FontFace:
     """Return the face of this name. Raises KeyError, which lists the known ones."""
+    if own := OWN.get(name):
+        return FontFace(name, Path(own.shown), own)
     try:
         return faces()[name]
     except KeyError:
@@ -56,7 +68,10 @@ def face(name: str) -> FontFace:
 
 @cache
 def _font(name: str) -> uharfbuzz.Font:
-    blob = uharfbuzz.Blob.from_file_path(str(face(name).path))
+    found = face(name)
+    if found.own:
+        return found.own.font
+    blob = uharfbuzz.Blob.from_file_path(str(found.path))
     return uharfbuzz.Font(uharfbuzz.Face(blob))
 
 
@@ -66,11 +81,15 @@ def _coverage(name: str) -> frozenset[int]:
 
 
 class Glyph(NamedTuple):
-    """A glyph of a shaped line by its number in the font; where it stands, in em, y upwards."""
+    """A glyph of a shaped line by its number in the font; where it stands, in em, y upwards.
+
+    ``start`` is the first of the line's letters (after NFC) that it, or its cluster, stands for.
+    """
 
     number: int
     x: float
     y: float
+    start: int
 
 
 def shaped(name: str, text: str) -> tuple[Glyph, ...]:
@@ -78,7 +97,7 @@ def shaped(name: str, text: str) -> tuple[Glyph, ...]:
     buffer = _shape(name, text)
     em, x, glyphs = float(_font(name).face.upem), 0.0, []
     for info, at in zip(buffer.glyph_infos or (), buffer.glyph_positions or (), strict=True):
-        glyphs.append(Glyph(info.codepoint, (x + at.x_offset) / em, at.y_offset / em))
+        glyphs.append(Glyph(info.codepoint, (x + at.x_offset) / em, at.y_offset / em, info.cluster))
         x += at.x_advance
     return tuple(glyphs)
 
@@ -87,7 +106,7 @@ def _shape(name: str, text: str) -> uharfbuzz.Buffer:
     buffer = uharfbuzz.Buffer()
     buffer.add_str(unicodedata.normalize("NFC", text))
     buffer.guess_segment_properties()
-    uharfbuzz.shape(_font(name), buffer, FEATURES)
+    uharfbuzz.shape(_font(name), buffer, None if name in OWN else FEATURES)
     return buffer
 
 

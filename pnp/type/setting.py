@@ -14,6 +14,7 @@ from typing import Literal, NamedTuple
 from pnp.draw import ASCENT, DESCENT, Item, Text
 from pnp.geometry import Box, Size
 from pnp.type.breaking import break_lines, count_lines
+from pnp.type.case import first_face, in_faces, missing
 from pnp.type.fonts import face
 from pnp.type.markup import Atom, Block, Inline, Letters, Word, parse_markup
 from pnp.units import pt_to_mm
@@ -34,7 +35,8 @@ IconPainter = Callable[[str, Box, str], tuple[Item, ...]]
 class Style(NamedTuple):
     """How a text is set. Sizes in pt; ``leading`` and ``paragraph_gap`` in type sizes.
 
-    ``face`` is a face name of `pnp.type.fonts`; its bold and italic faces serve the marks.
+    ``face`` is a face name of `pnp.type.fonts`, or a role's of `pnp.type.case`; its bold and
+    italic faces serve the marks.
     """
 
     face: str = "sans"
@@ -146,7 +148,8 @@ def fit(
         tuple(_word_width(word.atoms, style.face, shapes) for word in block.words)
         for block in blocks
     )
-    space, hyphen = _advance(style.face, " "), _advance(style.face, "-")
+    plain = first_face(style.face)
+    space, hyphen = _advance(plain, " "), _advance(plain, "-")
     measured = _Measured(blocks, widths, space, hyphen, shapes)
     sizes = _sizes(style)
     # The first size in the list that seems to fit; whole lines, measured with the kerning over
@@ -159,17 +162,6 @@ def fit(
         if best.fits:
             break
     return best._replace(missing=_missing(blocks, style))
-
-
-@lru_cache(maxsize=256)
-def styled_face(name: str, bold: bool, italic: bool) -> str:
-    """Return the face that sets ``name`` bold or italic: ``serif`` → ``serif-bold-italic``."""
-    family, *parts = name.split("-")
-    slant = ["italic"] if italic or "italic" in parts else []
-    weight = [part for part in parts if part != "italic"]
-    if bold and weight != ["black"]:
-        weight = ["bold"]
-    return "-".join([family, *weight, *slant])
 
 
 def _sizes(style: Style) -> list[float]:
@@ -248,15 +240,16 @@ def _line(
     for number, word in enumerate(words):
         for atom in word.atoms:
             if isinstance(atom, Letters):
-                put(atom.string, styled_face(base, atom.bold, atom.italic))
+                for part in in_faces(base, atom.bold, atom.italic, atom.string):
+                    put(*part)
             else:
                 put(atom.name, "")
-        last = parts[-1][1] or base
+        last = parts[-1][1] or first_face(base)
         if number < len(words) - 1:
             if word.after == "space":
-                put(" ", last)
+                put(" ", _having(" ", last, base))
         elif word.after == "soft":
-            put("-", last)
+            put("-", _having("-", last, base))
     runs: list[Run] = []
     x = 0.0
     for string, name in parts:
@@ -266,10 +259,16 @@ def _line(
     return Line(tuple(runs), x, drop)
 
 
+def _having(sign: str, last: str, base: str) -> str:
+    """Return the face for a sign that the line adds: the last word's, where that has it."""
+    return last if not face(last).lacks(sign) else in_faces(base, False, False, sign)[0][1]
+
+
 def _word_width(atoms: tuple[Atom, ...], base: str, shapes: Mapping[str, float]) -> float:
     """Return a word's width in em."""
     return sum(
-        _advance(styled_face(base, atom.bold, atom.italic), atom.string)
+        sum(_advance(name, part)
+            for part, name in in_faces(base, atom.bold, atom.italic, atom.string))
         if isinstance(atom, Letters)
         else _icon_width(atom.name, shapes)
         for atom in atoms
@@ -291,8 +290,9 @@ def _missing(blocks: tuple[Block, ...], style: Style) -> tuple[tuple[str, str], 
         for word in block.words:
             for atom in word.atoms:
                 if not isinstance(atom, Inline):
-                    name = styled_face(style.face, atom.bold, atom.italic)
-                    found.update(((sign, name), None) for sign in face(name).lacks(atom.string))
+                    name = first_face(style.face, atom.bold, atom.italic)
+                    found.update(((sign, name), None) for sign in missing(
+                        style.face, atom.bold, atom.italic, atom.string))
     return tuple(found)
 
 

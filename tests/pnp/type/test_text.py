@@ -11,9 +11,10 @@ from hypothesis import strategies as st
 from pnp.draw import ASCENT, DESCENT, Item, Rect, Text
 from pnp.geometry import Box, Size
 from pnp.type.breaking import break_lines, count_lines
+from pnp.type.case import styled_face
 from pnp.type.fonts import face
 from pnp.type.markup import ICON_CLOSE, ICON_OPEN, parse_markup
-from pnp.type.setting import CAP_HEIGHT, STEP, Style, fit, layout, styled_face
+from pnp.type.setting import CAP_HEIGHT, STEP, Style, fit, layout
 from pnp.units import pt_to_mm
 
 LETTERS = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZäöüßéłő0123456789,;:!?"
