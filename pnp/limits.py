@@ -44,6 +44,11 @@ ICON_PATH = 200_000
 """Characters of path data of an icon, all its shapes together, its uses followed."""
 PICTURE_BYTES = 100_000_000
 """Bytes of a picture's file."""
+MAX_PICTURE_PIXELS = 80_000_000
+"""Pixels of one picture; an A3 page at 400 dpi has 31 million."""
+MAX_PICTURES_PIXELS = 2_000_000_000
+"""Pixels of all pictures and drawings of a game together, each file counted once for colour and
+once for black ink."""
 MAX_FILE_BYTES = 8_000_000
 """Bytes of a table, of `game.yaml`, of a template or of texts."""
 MAX_PACKED_FILES = 2_000

@@ -8,7 +8,8 @@ from typing import NamedTuple
 from pnp.design.contrast import lightness
 from pnp.design.icons import icon_items
 from pnp.design.patterns import marks, pattern, pattern_names
-from pnp.design.pictures import LOW_DPI, PictureError, effective_dpi
+from pnp.design.pictures import LOW_DPI, effective_dpi
+from pnp.design.rasters import PictureError
 from pnp.design.studio import (
     Spot,
     Studio,
@@ -170,13 +171,13 @@ def image_items(studio: Studio, spot: Spot, layer: ImageLayer) -> tuple[Item, ..
                 art = drawings.art(path, folder := studio.edition.game.folder)
                 held = _held(box, art.aspect, layer)
                 picture = drawings.picture(path, folder, held.w)
-                for note in art.notes:
-                    studio.warning(place, f"{name.text}: {note}",
-                                   "name one of ours in the drawing, or convert the text to paths")
+                notes = art.notes
             else:
-                picture = pictures.raster(path)
+                picture, notes = pictures.raster(path)
                 held = _held(box, picture.height_px / picture.width_px, layer)
                 _check_resolution(studio, place, name.text, picture, held)
+            for note in notes:
+                studio.warning(place, f"{name.text}: {note.message}", note.hint)
     except PictureError as error:
         studio.error(place, f"{name.text}: {error}")
         return ()
