@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 from typing import NamedTuple
 
+from pnp.design.bleeding import tell_rims
 from pnp.design.filling import row_env
 from pnp.design.frames import whole
 from pnp.design.layers import layers_items
@@ -47,6 +48,11 @@ class _Maker:
     component: LoadedComponent
     bleed: float
     faces: dict[tuple[object, ...], Face] = field(default_factory=dict)
+
+    @property
+    def asks(self) -> bool:
+        """Whether a bleed is asked for, and not just given to a shared back."""
+        return self.bleed > 0 and self.component.spec.bleeds
 
 
 def design_component(
@@ -194,7 +200,7 @@ def _side(
     id_ = maker.component.spec.id
     studio = Studio(
         edition, f"{id_} {row.id!r}" if row else f"the back of {id_}",
-        Box(0.0, 0.0, trim.w, trim.h),
+        Box(0.0, 0.0, trim.w, trim.h), bleed if maker.asks else 0.0,
     )
     env = row_env(row, edition.title, edition.lang)
     place = maker.component.at(*keys)
@@ -211,6 +217,7 @@ def _side(
     if key not in maker.faces:
         spot = outer._replace(template=used, loc=("layers",), within=(used.file,))
         items = layers_items(studio, spot, used.template.layers)
+        tell_rims(studio)
         limit = studio.trim.grown(bleed)
         painted = reach(items)
         if painted and not limit.holds(painted):

@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path as FilePath
 from typing import NamedTuple
 
+from pnp.design.bleeding import note_rims
 from pnp.design.contrast import lightness
 from pnp.design.icons import icon_items
 from pnp.design.patterns import marks, pattern, pattern_names
@@ -184,6 +185,7 @@ def image_items(studio: Studio, spot: Spot, layer: ImageLayer) -> tuple[Item, ..
     except OSError as error:
         studio.error(place, f"{name.text!r} cannot be read: {error.strerror or error}")
         return ()
+    note_rims(studio, spot, picture, held, box)
     item = Image(held, picture)
     return (item,) if box.holds(held) else (Clip(Rect(box), (item,)),)
 

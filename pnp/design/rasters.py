@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import hashlib
 import io
+import re
 import warnings
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Literal, NamedTuple
@@ -95,9 +96,10 @@ def read_raster(
             return _read(image, data, grey, upright)
     except UnidentifiedImageError:
         raise PictureError(_unknown(data)) from None
-    except Image.DecompressionBombError:
+    except Image.DecompressionBombError as error:
+        number = int(re.sub(r"\D*(\d+).*", r"\1", str(error), flags=re.S))
         raise PictureError(
-            f"the picture has too many pixels; the most is {MAX_PICTURE_PIXELS:,}"
+            f"the picture has {number:,} pixels; the most is {MAX_PICTURE_PIXELS:,}"
         ) from None
     except PictureError:
         raise
@@ -120,6 +122,8 @@ def _unknown(data: bytes) -> str:
     for name, starts in _SIGNED.items():
         if data.startswith(starts):
             return f"the picture is broken: its head is no {name}'s"
+    if data[4:11] == b"ftypavi":
+        return "the picture is broken: its head is no AVIF's"
     if data[4:8] == b"ftyp":
         other = "HEIC" if data[8:11] in (b"hei", b"hev", b"mif", b"msf") else "a film"
     else:

@@ -38,8 +38,9 @@ DEFAULT_FONTS = {
 """Font roles that a game need not name."""
 
 _PATTERNS = get_args(Pattern)
-_SLACK = 0.3
-"""How far in mm an icon or text may reach past the cut untold: less than a knife slips."""
+SLACK = 0.3
+"""How far in mm an icon or text may reach past the cut untold, or a picture end
+short of it: less than a knife slips."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -97,7 +98,8 @@ class Edition:
 class Studio:
     """One face in the making: of an edition, for the piece that ``subject`` names in messages.
 
-    ``trim`` is its cut box in mm; ``fields`` gathers its named areas, ``names`` the ink modes in
+    ``trim`` is its cut box in mm, ``bleed`` how far art is asked to run past it, and ``rims`` are
+    the layers of pictures that end short of that, with the parts left bare; ``fields`` gathers its named areas, ``names`` the ink modes in
     which there is one of that name, and ``cells`` counts those of its repeats in each mode;
     ``layers`` counts those that it drew, ``marks`` the lines and dots of its patterns, and
     ``spent`` says that one of these is more than a face may have.
@@ -106,6 +108,8 @@ class Studio:
     edition: Edition
     subject: str
     trim: Box
+    bleed: float = 0.0
+    rims: list[tuple[Place, Box]] = field(default_factory=list)
     fields: list[Field] = field(default_factory=list)
     names: dict[str, frozenset[Ink]] = field(default_factory=dict)
     cells: Counter[Ink] = field(default_factory=Counter)
@@ -379,13 +383,13 @@ def inside_cut(studio: Studio, spot: Spot, box: Box) -> bool:
     """Say whether a box of the spot's frame lies on the piece."""
     # Turned frames are few, and mapping a box takes longer than looking at it.
     on_face = spot.frame.on_face(box) if spot.frame.turned else box
-    return studio.trim.holds(on_face, _SLACK)
+    return studio.trim.holds(on_face, SLACK)
 
 
 def tell_cut_off(studio: Studio, spot: Spot, items: Iterable[Item], what: str) -> None:
     """Warn that the knife will take a part of the items."""
     reached = reach(items, spot.frame.matrix)
-    if reached and not studio.trim.holds(reached, _SLACK):
+    if reached and not studio.trim.holds(reached, SLACK):
         lost = "reaches past the cut and will lose a part" if studio.trim.overlaps(reached) else (
             "lies outside the cut and will not be seen"
         )
