@@ -186,7 +186,7 @@ def _embed(drawing: Drawing, path: Path, folder: Path) -> tuple[Note, ...]:
         name = element.get("href", "").strip()
         shown = "that it holds" if name.startswith("data:") else f"{name[:80]!r}"
         try:
-            picture, doubts = read_raster(_picture_bytes(name, path, folder), upright=True)
+            picture, doubts, _ = read_raster(_picture_bytes(name, path, folder), upright=True)
         except PictureError as error:
             raise PictureError(f"the picture {shown} in the drawing: {error}") from None
         except OSError as error:

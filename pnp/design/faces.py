@@ -12,6 +12,7 @@ from pnp.design.frames import whole
 from pnp.design.layers import layers_items
 from pnp.design.nets import folded
 from pnp.design.notes import Notes
+from pnp.design.painting import prove_pictures
 from pnp.design.problems import Problems
 from pnp.design.studio import Edition, Spot, Studio, named, template
 from pnp.draw import Clip, Face, Field, Group, Piece, Rect
@@ -80,6 +81,7 @@ def design_component(
     pieces = tuple(_pieces(maker, size, area or _AREA))
     if size is None and maker.bleed == own and area in (None, _AREA):
         edition.notes.made[edition.lang] = ink
+    prove_pictures(edition)
     return Designed(pieces, edition.problems.faults())
 
 
@@ -96,6 +98,7 @@ def component_faults(
     maker = _Maker(edition, component, component.spec.bleed or 0.0)
     for _ in _pieces(maker, None, _AREA):
         pass
+    prove_pictures(edition)
     return edition.problems.faults()
 
 

@@ -16,17 +16,26 @@ LOW_DPI = 200.0
 """Below this, at printed size, pictures look soft: a warning."""
 
 
+class TooManyPixelsError(PictureError):
+    """The game's pictures are too many or too large; the fault is none of a single one."""
+
+
 @dataclass(slots=True)
 class Pixels:
     """Counts what is decoded of a game's pictures and drawings."""
 
     spent: int = 0
 
+    @property
+    def too_many(self) -> bool:
+        """Whether they are more than a game may have."""
+        return self.spent > MAX_PICTURES_PIXELS
+
     def spend(self, number: int) -> None:
-        """Count pixels that are about to be decoded. Raises PictureError past the most."""
+        """Count pixels that are about to be decoded. Raises TooManyPixelsError past the most."""
         self.spent += number
-        if self.spent > MAX_PICTURES_PIXELS:
-            raise PictureError(
+        if self.too_many:
+            raise TooManyPixelsError(
                 f"the game's pictures would be more than {MAX_PICTURES_PIXELS:,} pixels together, "
                 f"the most is {MAX_PICTURES_PIXELS:,}; print fewer of them, or make them smaller"
             )
@@ -34,18 +43,24 @@ class Pixels:
 
 @dataclass(slots=True)
 class Pictures:
-    """Reads each file once; ``grey`` gives pictures without colour (for black ink)."""
+    """Reads each file once; ``grey`` gives pictures without colour (for black ink).
+
+    What can be placed as it is stored is decoded last, when the pixels of all are known to be
+    few enough.
+    """
 
     grey: bool = False
     pixels: Pixels = field(default_factory=Pixels)
     _read: dict[Path, Raster | PictureError] = field(default_factory=dict)
+    _broken: dict[Path, PictureError | None] = field(default_factory=dict)
 
     def raster(self, path: Path) -> Raster:
         """Return the picture in a file. Raises PictureError, OSError."""
         if path not in self._read:
             try:
                 self._read[path] = read_raster(
-                    read(path, PICTURE_BYTES), grey=self.grey, spend=self.pixels.spend
+                    read(path, PICTURE_BYTES), grey=self.grey, proven=False,
+                    spend=self.pixels.spend,
                 )
             except PictureError as error:
                 self._read[path] = error
@@ -53,6 +68,18 @@ class Pictures:
         if isinstance(found, PictureError):
             raise found
         return found
+
+    def broken(self, path: Path) -> PictureError | None:
+        """Return what is wrong in the data of a picture that was read, decoding them once."""
+        if path not in self._broken and not self.pixels.too_many:
+            self._broken[path] = None
+            found = self._read[path]
+            try:
+                if isinstance(found, Raster) and found.prove:
+                    found.prove()
+            except PictureError as error:
+                self._broken[path] = error
+        return self._broken.get(path)
 
 
 def effective_dpi(picture: Picture, printed: Size) -> float:

@@ -10,7 +10,9 @@ import hashlib
 import io
 import re
 import warnings
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from functools import partial
 from typing import TYPE_CHECKING, Literal, NamedTuple
 
 from pnp.design.profiles import Inks, ProfileError, changed, to_srgb
@@ -26,6 +28,8 @@ _BITS, _PHOTOMETRIC = 258, 262
 """Tags of a TIFF: how many bits a sample has, and whether 0 is black (1) or white (0)."""
 _QUALITY = 95
 """Of JPEGs that have to be made anew; the eye finds no difference from here on."""
+_FEW_COLOURS = 128
+"""Up to so many it is no photograph, and PNG keeps it sharp."""
 _JPEG = ("JPEG", "MPO")
 """Photographs of many telephones are several JPEGs in one file, the first being the picture."""
 _SIGNED: dict[str, tuple[bytes, ...]] = {
@@ -52,10 +56,12 @@ class Note(NamedTuple):
 
 
 class Raster(NamedTuple):
-    """A picture, and what is doubtful about it."""
+    """A picture, what is doubtful about it, and, where its bytes were not decoded yet, what
+    decodes them once and raises PictureError where they are broken."""
 
     picture: Picture
     notes: tuple[Note, ...] = ()
+    prove: Callable[[], None] | None = None
 
 
 _NO_PROFILE = Note(
@@ -73,27 +79,41 @@ _FIRST = Note(
 
 
 def read_raster(
-    data: bytes, *, grey: bool = False, upright: bool = False,
+    data: bytes, *, grey: bool = False, upright: bool = False, proven: bool = True,
     spend: Callable[[int], object] = lambda _: None,
 ) -> Raster:
     """Read a picture file's bytes; ``grey`` takes its colour out.
 
-    ``upright`` pictures are stored as they are seen. ``spend`` is told how many pixels are about
-    to be decoded. Raises PictureError for other formats, and for what is broken or huge.
+    ``upright`` pictures are stored as they are seen; what need not be decoded is decoded all the
+    same, for the faults in it, where it is to be ``proven`` at once. ``spend`` is told how many
+    pixels are to be decoded. Raises PictureError for other formats, and for what is broken or
+    huge.
     """
+    from PIL import Image
+
+    with _in_words(data):
+        image = Image.open(io.BytesIO(data), formats=tuple(_formats()))
+        width, height = image.size
+        if width * height > MAX_PICTURE_PIXELS:
+            raise PictureError(f"the picture has {width} × {height} pixels; the most is "
+                               f"{MAX_PICTURE_PIXELS:,}")
+        spend(width * height)
+        raster = _read(image, data, grey, upright)
+    if proven and raster.prove:
+        raster.prove()
+    return raster
+
+
+@contextmanager
+def _in_words(data: bytes) -> Iterator[None]:
+    """Turn whatever a library says of a file into a PictureError, and its warnings into none."""
     from PIL import Image, UnidentifiedImageError
 
     try:
         with warnings.catch_warnings():
             # Of what the library doubts, this module tells what can be seen.
             warnings.simplefilter("ignore")
-            image = Image.open(io.BytesIO(data), formats=tuple(_formats()))
-            width, height = image.size
-            if width * height > MAX_PICTURE_PIXELS:
-                raise PictureError(f"the picture has {width} × {height} pixels; the most is "
-                                   f"{MAX_PICTURE_PIXELS:,}")
-            spend(width * height)
-            return _read(image, data, grey, upright)
+            yield
     except UnidentifiedImageError:
         raise PictureError(_unknown(data)) from None
     except Image.DecompressionBombError as error:
@@ -142,16 +162,15 @@ def _read(image: Image.Image, data: bytes, grey: bool, upright: bool) -> Raster:
         notes.append(_FIRST)
     as_it_is = change is None and not (grey and image.mode != "L")
     if as_it_is and _passes(image, data) and (orientation == 1 or (jpeg and not upright)):
-        _verify(image, data)
+        prove = partial(_prove, str(image.format), image.mode, data)
         size = image.size if orientation < 5 else image.size[::-1]
         if orientation != 1:
             # A reader that turns by them would turn it a second time.
             data = _without_exif(data)
-        return Raster(
-            Picture(_key(data), data, *size, "jpeg" if jpeg else "png", orientation), tuple(notes)
-        )
+        picture = Picture(_key(data), data, *size, "jpeg" if jpeg else "png", orientation)
+        return Raster(picture, tuple(notes), prove)
     if jpeg:
-        _verify(image, data)
+        _verify("JPEG", image.mode, data)
     made = _in_colour(_upright(image, orientation), change, grey)
     return Raster(_kept(made, jpeg), tuple(notes))
 
@@ -214,19 +233,24 @@ def _passes(image: Image.Image, data: bytes) -> bool:
             and "transparency" not in image.info and data[24] == 8)
 
 
-def _verify(image: Image.Image, data: bytes) -> None:
+def _prove(kind: str, mode: str, data: bytes) -> None:
+    with _in_words(data):
+        _verify(kind, mode, data)
+
+
+def _verify(kind: str, mode: str, data: bytes) -> None:
     """Decode a file to its end, so that one that was cut short or damaged is found.
 
     Raises OSError, SyntaxError or ValueError for such a one.
     """
     from PIL import Image as Images
 
-    if image.format in _JPEG:
+    if kind in _JPEG:
         # Pillow fills in what a JPEG lacks, and does not tell. An eighth of the size is enough.
         import simplejpeg
 
         simplejpeg.decode_jpeg(
-            data, "CMYK" if image.mode == "CMYK" else "GRAY", min_height=1, min_width=1,
+            data, "CMYK" if mode == "CMYK" else "GRAY", min_height=1, min_width=1,
             min_factor=8,
         )
     else:
@@ -297,19 +321,18 @@ def _eight_bits(image: Image.Image) -> Image.Image:
 
 
 def _kept(image: Image.Image, jpeg: bool) -> Picture:
-    """Return a picture as PNG; one that was a JPEG as JPEG where that is smaller."""
+    """Return a picture as PNG; one that was a JPEG as JPEG where it has many colours."""
     image.info = {}
-    data = _saved(image, "PNG")
-    kind: Literal["png", "jpeg"] = "png"
-    if jpeg and len(photo := _saved(image, "JPEG", quality=_QUALITY, subsampling=0)) < len(data):
-        data, kind = photo, "jpeg"
-    return Picture(_key(data), data, image.width, image.height, kind)
-
-
-def _saved(image: Image.Image, kind: str, **options: int) -> bytes:
     out = io.BytesIO()
-    image.save(out, kind, **options)
-    return out.getvalue()
+    kind: Literal["png", "jpeg"] = "png"
+    if jpeg and image.getcolors(_FEW_COLOURS) is None:
+        kind = "jpeg"
+        image.save(out, "JPEG", quality=_QUALITY, subsampling=0)
+    else:
+        # The PDF packs it anew.
+        image.save(out, "PNG", compress_level=1)
+    data = out.getvalue()
+    return Picture(_key(data), data, image.width, image.height, kind)
 
 
 def _key(data: bytes) -> str:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Collection, Iterable, Mapping
 from dataclasses import dataclass, field
+from pathlib import Path
 from typing import NamedTuple, get_args
 
 from pnp.design import coordinates
@@ -49,6 +50,7 @@ class Edition:
 
     A ``dry`` run is for all ink modes at once: everything is looked up and measured, and nothing
     is painted. Without ``grey`` it leaves out to take the colour from pictures, which is slow.
+    ``unproven`` are pictures that have yet to be decoded: grey or not, file, place and name.
     """
 
     game: LoadedGame
@@ -62,6 +64,7 @@ class Edition:
     dry: bool = False
     grey: bool = True
     drawn: Counter[str] = field(default_factory=Counter)
+    unproven: dict[tuple[bool, Path, Place, str], None] = field(default_factory=dict)
     _colours: dict[str, str | None] = field(default_factory=dict)
     _fonts: dict[str, str] = field(default_factory=dict)
 
@@ -99,10 +102,10 @@ class Studio:
     """One face in the making: of an edition, for the piece that ``subject`` names in messages.
 
     ``trim`` is its cut box in mm, ``bleed`` how far art is asked to run past it, and ``rims`` are
-    the layers of pictures that end short of that, with the parts left bare; ``fields`` gathers its named areas, ``names`` the ink modes in
-    which there is one of that name, and ``cells`` counts those of its repeats in each mode;
-    ``layers`` counts those that it drew, ``marks`` the lines and dots of its patterns, and
-    ``spent`` says that one of these is more than a face may have.
+    the layers of pictures that end short of that, with the parts left bare; ``fields`` gathers its
+    named areas, ``names`` the ink modes in which there is one of that name; ``cells`` counts those
+    of its repeats in each mode, ``layers`` those that it drew, ``marks`` the lines and dots of its
+    patterns, and ``spent`` says that one of these is more than a face may have.
     """
 
     edition: Edition

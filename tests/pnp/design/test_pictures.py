@@ -12,7 +12,9 @@ from pnp.design.drawings import draw, read_art
 from pnp.design.pictures import Pictures, effective_dpi
 from pnp.design.rasters import PictureError
 from pnp.draw import Picture
+from pnp.faults import told
 from pnp.geometry import Size
+from tests.pnp.design.sample import design
 
 
 def saved(image: Image.Image, kind: str, **options: object) -> bytes:
@@ -96,6 +98,59 @@ def test_a_file_is_read_once(tmp_path: Path) -> None:
     first = store.raster(path)
     path.unlink()
     assert store.raster(path) is first
+
+
+def test_a_broken_file_is_read_once_too(tmp_path: Path) -> None:
+    path = tmp_path / "a.png"
+    path.write_bytes(b"no picture")
+    store = Pictures()
+    with pytest.raises(PictureError):
+        store.raster(path)
+    path.unlink()
+    with pytest.raises(PictureError, match="no picture that is read"):
+        store.raster(path)
+
+
+CARDS = "id\n" + "".join(f"c{number}\n" for number in range(9))
+LAYER = "  - {layer: image, file: '{id}.png', at: [10, 10], size: [20, 20]}"
+
+
+def test_the_pixels_of_all_pictures_are_counted_before_any_is_decoded(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    decoded = []
+    monkeypatch.setattr(rasters, "_verify", lambda *_: decoded.append(1))
+    files: dict[str, str | bytes] = {
+        f"c{number}.png": saved(Image.new("RGB", (300, 200), (number, 0, 0)), "PNG")
+        for number in range(9)
+    }
+    monkeypatch.setattr("pnp.design.pictures.MAX_PICTURES_PIXELS", 9 * 300 * 200)
+    assert not design(tmp_path / "all", LAYER, CARDS, files=files).faults
+    assert len(decoded) == 9
+    decoded.clear()
+    monkeypatch.setattr("pnp.design.pictures.MAX_PICTURES_PIXELS", 7 * 300 * 200)
+    faults = design(tmp_path / "many", LAYER, CARDS, files=files).faults
+    (line,) = told(faults)
+    assert "420,000 pixels together" in line
+    assert not decoded
+
+
+def test_a_picture_on_many_cards_counts_once(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("pnp.design.pictures.MAX_PICTURES_PIXELS", 300 * 200)
+    files: dict[str, str | bytes] = {"a.png": saved(Image.new("RGB", (300, 200)), "PNG")}
+    layer = LAYER.replace("'{id}.png'", "a.png")
+    assert not design(tmp_path, layer, CARDS, files=files).faults
+
+
+def test_broken_data_are_told_for_each_card_that_names_them(tmp_path: Path) -> None:
+    half = saved(Image.effect_noise((300, 200), 60), "PNG")[:9000]
+    faults = design(tmp_path, LAYER.replace("'{id}.png'", "'{file}'"),
+                    "id,file\na,p.png\nb,p.png\n", files={"p.png": half}).faults
+    (line,) = told(faults)
+    assert "p.png: the picture is broken" in line
+    assert line.startswith("sample/templates/card.yaml") or "row" in line
 
 
 @pytest.mark.parametrize("kind", ["PNG", "JPEG"])
