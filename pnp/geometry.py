@@ -54,6 +54,13 @@ class Box(NamedTuple):
             and min(self.bottom, other.bottom) - max(self.y, other.y) > slack
         )
 
+    def common(self, other: Box) -> Box | None:
+        """Return what the two share, None where they do not overlap."""
+        if not self.overlaps(other):
+            return None
+        x, y = max(self.x, other.x), max(self.y, other.y)
+        return Box(x, y, min(self.right, other.right) - x, min(self.bottom, other.bottom) - y)
+
     def holds(self, other: Box, slack: float = 1e-6) -> bool:
         """Say whether ``other`` lies within this box, to ``slack`` mm."""
         return (

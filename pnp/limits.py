@@ -48,6 +48,11 @@ FONT_BYTES = 40_000_000
 """Bytes of a font's file."""
 FONTS_BYTES = 120_000_000
 """Bytes of all of a game's font files."""
+MAX_PICTURE_PIXELS = 80_000_000
+"""Pixels of one picture; an A3 page at 400 dpi has 31 million."""
+MAX_PICTURES_PIXELS = 1_000_000_000
+"""Pixels of all pictures and drawings of a game together, each file counted once for colour and
+once for black ink; 1,000 cards at 300 dpi have 900 million."""
 MAX_FILE_BYTES = 8_000_000
 """Bytes of a table, of `game.yaml`, of a template or of texts."""
 MAX_PACKED_FILES = 2_000

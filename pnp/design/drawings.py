@@ -9,6 +9,7 @@ from __future__ import annotations
 import base64
 import binascii
 import re
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from functools import lru_cache
 from importlib.resources import files
@@ -18,7 +19,8 @@ from urllib.parse import unquote, unquote_to_bytes
 from xml.etree import ElementTree
 
 from pnp import limits
-from pnp.design.pictures import MAX_PIXELS, PictureError, read_raster
+from pnp.design.pictures import Pixels
+from pnp.design.rasters import Note, PictureError, read_raster
 from pnp.draw import Picture
 from pnp.load.paths import OutsideError, inside
 from pnp.svg.drawing import Drawing, Lettering, read_drawing
@@ -41,7 +43,7 @@ class Art(NamedTuple):
 
     svg: str
     drawing: Drawing
-    notes: tuple[str, ...]
+    notes: tuple[Note, ...]
 
     @property
     def aspect(self) -> float:
@@ -54,6 +56,7 @@ class Drawings:
     """Reads each drawing of a game once; ``grey`` draws them without colour (for black ink)."""
 
     grey: bool = False
+    pixels: Pixels = field(default_factory=Pixels)
     _read: dict[Path, Art] = field(default_factory=dict)
     _drawn: dict[tuple[Path, float], Picture] = field(default_factory=dict)
 
@@ -67,7 +70,8 @@ class Drawings:
         """Return its picture, sharp when printed ``width`` mm wide. Raises PictureError."""
         key = (path, round(width, 3))
         if key not in self._drawn:
-            self._drawn[key] = read_raster(draw(self.art(path, folder), width), grey=self.grey)
+            made = draw(self.art(path, folder), width, self.pixels.spend)
+            self._drawn[key] = read_raster(made, grey=self.grey).picture
         return self._drawn[key]
 
 
@@ -77,21 +81,22 @@ def read_art(path: Path, folder: Path) -> Art:
         drawing = read_drawing(path)
     except SvgError as error:
         raise PictureError(f"{error}; {error.hint}" if error.hint else str(error)) from None
-    notes = _settle_fonts(drawing)
-    _embed(drawing, path, folder)
+    notes = (*_settle_fonts(drawing), *_embed(drawing, path, folder))
     return Art(ElementTree.tostring(drawing.root, encoding="unicode"), drawing, notes)
 
 
-def draw(art: Art, width: float) -> bytes:
+def draw(art: Art, width: float, spend: Callable[[int], object] = lambda _: None) -> bytes:
     """Return a PNG of a drawing, `SVG_DPI` dense when it is printed ``width`` mm wide.
 
-    Raises PictureError where it costs more than the limits, and for what resvg cannot draw.
+    ``spend`` is told how many pixels are about to be drawn. Raises PictureError where it costs
+    more than the limits, and for what resvg cannot draw.
     """
     import resvg_py
 
     across = max(1, round(width / MM_PER_INCH * SVG_DPI))
     down = max(1, round(across * art.aspect))
     _judge_size(art, across * down)
+    spend(across * down)
     try:
         return bytes(
             resvg_py.svg_to_bytes(
@@ -111,9 +116,9 @@ def draw(art: Art, width: float) -> bytes:
 
 
 def _judge_size(art: Art, pixels: int) -> None:
-    if pixels > MAX_PIXELS:
+    if pixels > limits.MAX_PICTURE_PIXELS:
         raise PictureError(f"the drawing is printed too large for a picture: its pixels would be "
-                           f"{pixels:,}; the most is {MAX_PIXELS:,}")
+                           f"{pixels:,}; the most is {limits.MAX_PICTURE_PIXELS:,}")
     cost = art.drawing.cost
     for what, found, most in (
         ("the pixels of its layers (filters, masks, clips, half clear groups)",
@@ -137,7 +142,7 @@ def _font_files() -> tuple[str, ...]:
     )
 
 
-def _settle_fonts(drawing: Drawing) -> tuple[str, ...]:
+def _settle_fonts(drawing: Drawing) -> tuple[Note, ...]:
     """Give each text that is drawn a font of ours; return what was drawn in another than named."""
     notes: dict[str, None] = {}
     lacking: dict[str, None] = {}
@@ -161,7 +166,8 @@ def _settle_fonts(drawing: Drawing) -> tuple[str, ...]:
         signs = ", ".join(f"{sign!r} (U+{ord(sign):04X})" for sign in list(lacking)[:10])
         raise PictureError(f"the drawing's text has letters that its font lacks: {signs}; "
                            "convert the text to paths")
-    return tuple(notes)
+    return tuple(Note(note, "name one of ours in the drawing, or convert the text to paths")
+                 for note in notes)
 
 
 def _face(lettering: Lettering, family: str) -> str:
@@ -171,25 +177,30 @@ def _face(lettering: Lettering, family: str) -> str:
     return name + ("-bold" if bold else "-italic" if slanted else "")
 
 
-def _embed(drawing: Drawing, path: Path, folder: Path) -> None:
-    """Let every picture in a drawing stand in it, decoded once and bounded."""
+def _embed(drawing: Drawing, path: Path, folder: Path) -> tuple[Note, ...]:
+    """Let every picture in a drawing stand in it, decoded once and bounded; return what is
+    doubtful about them."""
     pixels = 0
+    notes: list[Note] = []
     for element in drawing.pictures():
         name = element.get("href", "").strip()
         shown = "that it holds" if name.startswith("data:") else f"{name[:80]!r}"
         try:
-            picture = read_raster(_picture_bytes(name, path, folder))
+            picture, doubts, _ = read_raster(_picture_bytes(name, path, folder), upright=True)
         except PictureError as error:
             raise PictureError(f"the picture {shown} in the drawing: {error}") from None
         except OSError as error:
             raise PictureError(f"the picture {shown} in the drawing cannot be read: "
                                f"{error.strerror or error}") from None
         pixels += picture.width_px * picture.height_px
-        if pixels > MAX_PIXELS:
+        if pixels > limits.MAX_PICTURE_PIXELS:
             raise PictureError(f"the pixels of the pictures in the drawing would be {pixels:,}; "
-                               f"the most is {MAX_PIXELS:,}")
+                               f"the most is {limits.MAX_PICTURE_PIXELS:,}")
+        notes += [each._replace(message=f"the picture {shown} in the drawing: {each.message}")
+                  for each in doubts]
         data = base64.b64encode(picture.data).decode("ascii")
         element.set("href", f"data:image/{picture.format};base64,{data}")
+    return tuple(notes)
 
 
 def _picture_bytes(name: str, path: Path, folder: Path) -> bytes:

@@ -6,11 +6,13 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 from typing import NamedTuple
 
+from pnp.design.bleeding import tell_rims
 from pnp.design.filling import row_env
 from pnp.design.frames import whole
 from pnp.design.layers import layers_items
 from pnp.design.nets import folded
 from pnp.design.notes import Notes
+from pnp.design.painting import prove_pictures
 from pnp.design.problems import Problems
 from pnp.design.studio import Edition, Spot, Studio, named, template
 from pnp.draw import Clip, Face, Field, Group, Piece, Rect
@@ -48,6 +50,11 @@ class _Maker:
     bleed: float
     faces: dict[tuple[object, ...], Face] = field(default_factory=dict)
 
+    @property
+    def asks(self) -> bool:
+        """Whether a bleed is asked for, and not just given to a shared back."""
+        return self.bleed > 0 and self.component.spec.bleeds
+
 
 def design_component(
     game: LoadedGame,
@@ -74,6 +81,7 @@ def design_component(
     pieces = tuple(_pieces(maker, size, area or _AREA))
     if size is None and maker.bleed == own and area in (None, _AREA):
         edition.notes.made[edition.lang] = ink
+    prove_pictures(edition)
     return Designed(pieces, edition.problems.faults())
 
 
@@ -90,6 +98,7 @@ def component_faults(
     maker = _Maker(edition, component, component.spec.bleed or 0.0)
     for _ in _pieces(maker, None, _AREA):
         pass
+    prove_pictures(edition)
     return edition.problems.faults()
 
 
@@ -197,7 +206,7 @@ def _side(
     id_ = maker.component.spec.id
     studio = Studio(
         edition, f"{id_} {row.id!r}" if row else f"the back of {id_}",
-        Box(0.0, 0.0, trim.w, trim.h),
+        Box(0.0, 0.0, trim.w, trim.h), bleed if maker.asks else 0.0,
     )
     env = row_env(row, edition.title, edition.lang)
     place = maker.component.at(*keys)
@@ -214,6 +223,7 @@ def _side(
     if key not in maker.faces:
         spot = outer._replace(template=used, loc=("layers",), within=(used.file,))
         items = layers_items(studio, spot, used.template.layers)
+        tell_rims(studio)
         limit = studio.trim.grown(bleed)
         painted = reach(items)
         if painted and not limit.holds(painted):

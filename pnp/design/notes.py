@@ -7,11 +7,13 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from pnp.design.drawings import Drawings
-from pnp.design.pictures import Pictures
+from pnp.design.pictures import Pictures, Pixels
 from pnp.faults import Fault
 from pnp.load import LoadedTemplate
 from pnp.load.svg import svg_fault
 from pnp.model.base import Ink
+
+_PICTURES = (".png", ".jpg", ".jpeg", ".webp", ".avif", ".tif", ".tiff", ".gif", ".svg")
 
 
 @dataclass(slots=True)
@@ -40,6 +42,7 @@ class Notes:
     components: defaultdict[str, ComponentNotes] = field(
         default_factory=lambda: defaultdict(ComponentNotes)
     )
+    _pixels: dict[bool, Pixels] = field(default_factory=dict)
     _pictures: dict[bool, Pictures] = field(default_factory=dict)
     _drawn: dict[bool, Drawings] = field(default_factory=dict)
     _drawings: dict[Path, Fault | None] = field(default_factory=dict)
@@ -47,11 +50,14 @@ class Notes:
 
     def pictures(self, *, grey: bool) -> Pictures:
         """Return the pictures as they are, or without colour."""
-        return self._pictures.setdefault(grey, Pictures(grey))
+        return self._pictures.setdefault(grey, Pictures(grey, self._counted(grey)))
 
     def drawings(self, *, grey: bool) -> Drawings:
         """Return the drawings as they are, or without colour."""
-        return self._drawn.setdefault(grey, Drawings(grey))
+        return self._drawn.setdefault(grey, Drawings(grey, self._counted(grey)))
+
+    def _counted(self, grey: bool) -> Pixels:
+        return self._pixels.setdefault(grey, Pixels())
 
     def drawing_fault(self, path: Path, name: str) -> Fault | None:
         """Return what keeps an SVG file from being used, or None."""
@@ -64,6 +70,6 @@ class Notes:
         if self._files is None:
             self._files = [
                 each.relative_to(folder).as_posix() for each in folder.glob("**/*")
-                if each.suffix.lower() in (".png", ".jpg", ".jpeg", ".svg")
+                if each.suffix.lower() in _PICTURES
             ]
         return self._files

@@ -5,11 +5,14 @@ from __future__ import annotations
 from pathlib import Path as FilePath
 from typing import NamedTuple
 
+from pnp.design.bleeding import note_rims
 from pnp.design.contrast import lightness
 from pnp.design.icons import icon_items
 from pnp.design.patterns import marks, pattern, pattern_names
-from pnp.design.pictures import LOW_DPI, PictureError, effective_dpi
+from pnp.design.pictures import LOW_DPI, TooManyPixelsError, effective_dpi
+from pnp.design.rasters import PictureError
 from pnp.design.studio import (
+    Edition,
     Spot,
     Studio,
     colour,
@@ -170,21 +173,35 @@ def image_items(studio: Studio, spot: Spot, layer: ImageLayer) -> tuple[Item, ..
                 art = drawings.art(path, folder := studio.edition.game.folder)
                 held = _held(box, art.aspect, layer)
                 picture = drawings.picture(path, folder, held.w)
-                for note in art.notes:
-                    studio.warning(place, f"{name.text}: {note}",
-                                   "name one of ours in the drawing, or convert the text to paths")
+                notes = art.notes
             else:
-                picture = pictures.raster(path)
+                picture, notes, unproven = pictures.raster(path)
+                if unproven:
+                    studio.edition.unproven[pictures.grey, path, place, name.text] = None
                 held = _held(box, picture.height_px / picture.width_px, layer)
                 _check_resolution(studio, place, name.text, picture, held)
+            for note in notes:
+                studio.warning(place, f"{name.text}: {note.message}", note.hint)
+    except TooManyPixelsError as error:
+        studio.error(place, str(error))
+        return ()
     except PictureError as error:
         studio.error(place, f"{name.text}: {error}")
         return ()
     except OSError as error:
         studio.error(place, f"{name.text!r} cannot be read: {error.strerror or error}")
         return ()
+    note_rims(studio, spot, picture, held, box)
     item = Image(held, picture)
     return (item,) if box.holds(held) else (Clip(Rect(box), (item,)),)
+
+
+def prove_pictures(edition: Edition) -> None:
+    """Decode the pictures that were placed; broken ones are faults where they were named."""
+    for grey, path, place, name in edition.unproven:
+        if error := edition.game_notes.pictures(grey=grey).broken(path):
+            edition.problems.error(place, f"{name}: {error}")
+    edition.unproven.clear()
 
 
 def _picture_path(studio: Studio, name: str, place: Place) -> FilePath | None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Collection, Iterable, Mapping
 from dataclasses import dataclass, field
+from pathlib import Path
 from typing import NamedTuple, get_args
 
 from pnp.design import coordinates
@@ -30,8 +31,9 @@ from pnp.svg.errors import SvgError
 from pnp.type.markup import ICON_CLOSE, ICON_OPEN, release
 
 _PATTERNS = get_args(Pattern)
-_SLACK = 0.3
-"""How far in mm an icon or text may reach past the cut untold: less than a knife slips."""
+SLACK = 0.3
+"""How far in mm an icon or text may reach past the cut untold, or a picture end
+short of it: less than a knife slips."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,6 +42,7 @@ class Edition:
 
     A ``dry`` run is for all ink modes at once: everything is looked up and measured, and nothing
     is painted. Without ``grey`` it leaves out to take the colour from pictures, which is slow.
+    ``unproven`` are pictures that have yet to be decoded: grey or not, file, place and name.
     """
 
     game: LoadedGame
@@ -53,6 +56,7 @@ class Edition:
     dry: bool = False
     grey: bool = True
     drawn: Counter[str] = field(default_factory=Counter)
+    unproven: dict[tuple[bool, Path, Place, str], None] = field(default_factory=dict)
     _colours: dict[str, str | None] = field(default_factory=dict)
     _fonts: dict[str, str] = field(default_factory=dict)
 
@@ -92,15 +96,18 @@ class Edition:
 class Studio:
     """One face in the making: of an edition, for the piece that ``subject`` names in messages.
 
-    ``trim`` is its cut box in mm; ``fields`` gathers its named areas, ``names`` the ink modes in
-    which there is one of that name, and ``cells`` counts those of its repeats in each mode;
-    ``layers`` counts those that it drew, ``marks`` the lines and dots of its patterns, and
-    ``spent`` says that one of these is more than a face may have.
+    ``trim`` is its cut box in mm, ``bleed`` how far art is asked to run past it, and ``rims`` are
+    the layers of pictures that end short of that, with the parts left bare; ``fields`` gathers its
+    named areas, ``names`` the ink modes in which there is one of that name; ``cells`` counts those
+    of its repeats in each mode, ``layers`` those that it drew, ``marks`` the lines and dots of its
+    patterns, and ``spent`` says that one of these is more than a face may have.
     """
 
     edition: Edition
     subject: str
     trim: Box
+    bleed: float = 0.0
+    rims: list[tuple[Place, Box]] = field(default_factory=list)
     fields: list[Field] = field(default_factory=list)
     names: dict[str, frozenset[Ink]] = field(default_factory=dict)
     cells: Counter[Ink] = field(default_factory=Counter)
@@ -374,13 +381,13 @@ def inside_cut(studio: Studio, spot: Spot, box: Box) -> bool:
     """Say whether a box of the spot's frame lies on the piece."""
     # Turned frames are few, and mapping a box takes longer than looking at it.
     on_face = spot.frame.on_face(box) if spot.frame.turned else box
-    return studio.trim.holds(on_face, _SLACK)
+    return studio.trim.holds(on_face, SLACK)
 
 
 def tell_cut_off(studio: Studio, spot: Spot, items: Iterable[Item], what: str) -> None:
     """Warn that the knife will take a part of the items."""
     reached = reach(items, spot.frame.matrix)
-    if reached and not studio.trim.holds(reached, _SLACK):
+    if reached and not studio.trim.holds(reached, SLACK):
         lost = "reaches past the cut and will lose a part" if studio.trim.overlaps(reached) else (
             "lies outside the cut and will not be seen"
         )

@@ -11,7 +11,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Literal, NamedTuple, TypeAlias
 
-from pnp.geometry import Box, Matrix, Size, rotate, translate
+from pnp.geometry import Box, Matrix, Size, rotate, scale, translate
 
 Side = Literal["front", "back"]
 ASCENT = 0.75
@@ -19,6 +19,12 @@ ASCENT = 0.75
 DESCENT = 0.25
 """How far a line of type reaches below its baseline, in em."""
 _UNCHANGED = Matrix()
+_SEEN = {
+    1: _UNCHANGED, 2: Matrix(-1, 0, 0, 1, 1, 0), 3: Matrix(-1, 0, 0, -1, 1, 1),
+    4: Matrix(1, 0, 0, -1, 0, 1), 5: Matrix(0, 1, 1, 0, 0, 0), 6: Matrix(0, 1, -1, 0, 1, 0),
+    7: Matrix(0, -1, -1, 0, 1, 1), 8: Matrix(0, -1, 1, 0, 0, 1),
+}
+"""EXIF orientation → where a point of the stored unit square is seen in the upright one."""
 Segment: TypeAlias = tuple[Literal["M", "L", "C", "Z"], tuple[float, ...]]
 """An absolute path step: M x y, L x y, C x1 y1 x2 y2 x y, Z."""
 
@@ -71,7 +77,8 @@ class Text(NamedTuple):
 class Picture:
     """A decoded-once raster: a stable key (hash of its bytes), the bytes, and its pixel size.
 
-    ``data`` holds an upright RGB(A)/grey PNG or an untouched baseline JPEG.
+    ``data`` holds an upright RGB(A)/grey PNG, or a JPEG whose rows lie as ``orientation`` says
+    (EXIF 2.3, 4.6.4 A; 1 is upright); the size is that of the upright picture.
     """
 
     key: str
@@ -79,6 +86,7 @@ class Picture:
     width_px: int
     height_px: int
     format: Literal["png", "jpeg"]
+    orientation: int = 1
 
 
 class Image(NamedTuple):
@@ -86,6 +94,14 @@ class Image(NamedTuple):
 
     box: Box
     picture: Picture
+
+    @property
+    def stored(self) -> Matrix:
+        """The map that takes the unit square of the picture's stored rows (y down) to the box."""
+        box = self.box
+        return _SEEN[self.picture.orientation].then(scale(box.w, box.h)).then(
+            translate(box.x, box.y)
+        )
 
 
 class Group(NamedTuple):

@@ -123,7 +123,7 @@ class IconLayer(Boxed):
 
 
 class ImageLayer(Boxed):
-    """A picture file (PNG, JPEG, SVG), filling its box by ``fit``."""
+    """A picture file (PNG, JPEG, WebP, AVIF, TIFF, GIF, SVG), filling its box by ``fit``."""
 
     layer: Literal["image"]
     file: str

@@ -126,10 +126,11 @@ def through(matrix: Matrix, inner: float, outer: float) -> str:
     return f"{' '.join(number(value, 8) for value in turn)} {_lengths(shift)} cm"
 
 
-def unit_square(box: Box, height: float) -> str:
-    """Return the map that takes the unit square, into which pictures are drawn, to a box."""
-    turn = (box.w, 0.0, 0.0, box.h)
-    return f"{_lengths((*turn, box.x, height - box.bottom))} cm"
+def unit_square(matrix: Matrix, height: float) -> str:
+    """Return the map that takes the unit square, into which pictures are drawn upwards, to where
+    ``matrix`` takes the one that lies downwards."""
+    turn = (matrix.a, -matrix.b, -matrix.c, matrix.d)
+    return f"{_lengths((*turn, matrix.e + matrix.c, height - (matrix.f + matrix.d)))} cm"
 
 
 def _lengths(mm: Iterable[float]) -> str:

@@ -303,7 +303,7 @@ class _Writer:
             self.pens.fill = colour
 
     def _image(self, item: Image) -> None:
-        self._raw(f"q {operators.unit_square(item.box, self.height)}")
+        self._raw(f"q {operators.unit_square(item.stored, self.height)}")
         self.canvas.doForm(self._picture(item.picture))
         self._raw("Q")
 
@@ -314,9 +314,7 @@ class _Writer:
         name = self.pictures[picture.key] = f"picture{len(self.pictures) + 1}"
         document = self.canvas._doc
         image = pdfdoc.PDFImageXObject(name)
-        if picture.format == "jpeg":
-            image.loadImageFromJPEG(BytesIO(picture.data))
-        else:
+        if not (picture.format == "jpeg" and image.loadImageFromJPEG(BytesIO(picture.data))):
             image = pdfdoc.PDFImageXObject(name, ImageReader(BytesIO(picture.data)), mask="auto")
         soft = getattr(image, "_smask", None)
         if soft:

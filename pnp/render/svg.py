@@ -7,7 +7,7 @@ Same face, same bytes.
 from __future__ import annotations
 
 import base64
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import Any
 
 import svgwrite
@@ -151,12 +151,7 @@ class _Writer:
         """Return a group through its matrix, at its opacity as a whole."""
         attributes: dict[str, Any] = {}
         if item.matrix != Matrix():
-            m = item.matrix
-            # The linear part multiplies lengths, so it needs more than their 0.001.
-            linear = " ".join(
-                number(float(f"{value:.6g}"), 9) for value in (m.a, m.b, m.c, m.d)
-            )
-            attributes["transform"] = f"matrix({linear} {self.number(m.e)} {self.number(m.f)})"
+            attributes["transform"] = _matrix(item.matrix, self.number)
         if item.opacity < 1:
             attributes["opacity"] = self.number(item.opacity)
         return self.within(self.drawing.g(**attributes), item.items)
@@ -186,13 +181,24 @@ class _Writer:
     def image(self, item: Image) -> BaseElement:
         """Return a picture, its bytes within."""
         picture, box = item.picture, item.box
+        turned = {}
+        if picture.orientation != 1:
+            turned["transform"] = _matrix(item.stored, self.number)
+            box = Box(0.0, 0.0, 1.0, 1.0)
         data = base64.b64encode(picture.data).decode("ascii")
         return self.drawing.image(
             f"data:image/{picture.format};base64,{data}",
             (self.number(box.x), self.number(box.y)),
             (self.number(box.w), self.number(box.h)),
             preserveAspectRatio="none",
+            **turned,
         )
+
+
+def _matrix(m: Matrix, length: Callable[[float], str]) -> str:
+    # The linear part multiplies lengths, so it needs more than their 0.001.
+    linear = " ".join(number(float(f"{value:.6g}"), 9) for value in (m.a, m.b, m.c, m.d))
+    return f"matrix({linear} {length(m.e)} {length(m.f)})"
 
 
 def _look(item: Rect | Path) -> dict[str, str]:

@@ -105,7 +105,7 @@ PNGS: list[Case] = [
     of_picture("png-with-data-of-300-megabytes", "p.png", lambda: png(
         20, 10, idat=chunk(b"IDAT", zeros(300_000_000))), (0, 1)),
     of_picture("png-of-3600-million-pixels", "p.png", lambda: png(head=ihdr(60_000, 60_000)), 1,
-               r"60,?000", MOST),
+               r"60,?000|3,600,000,000", MOST),
     of_picture("png-of-78-million-pixels-and-no-data", "p.png",
                lambda: png(head=ihdr(8_900, 8_800)), 1,
                BROKEN),
@@ -155,11 +155,11 @@ JPEGS: list[Case] = [
 
 OTHERS: list[Case] = [
     of_picture(f"{kind.lower()}-named-png", "p.png", partial(saved, kind), 1, FORMATS)
-    for kind in ("GIF", "BMP", "TIFF", "WEBP", "ICO", "PPM", "TGA", "PDF")
+    for kind in ("BMP", "ICO", "PPM", "TGA", "PDF")
 ]
 OTHERS += [
-    of_picture("gif", "p.gif", lambda: saved("GIF"), 1, FORMATS),
-    of_picture("tiff", "p.tif", lambda: saved("TIFF"), 1, FORMATS),
+    of_picture("psd-named-png", "p.png", b"8BPS\0\1" + bytes(90), 1, FORMATS, "Photoshop"),
+    of_picture("heic", "p.heic", b"\0\0\0\x18ftypheic" + bytes(90), 1, FORMATS, "HEIC"),
     of_picture("postscript-named-png", "p.png",
                b"%!PS-Adobe-3.0 EPSF-3.0\n%%BoundingBox: 0 0 9 9\n",
                1, FORMATS),
@@ -169,6 +169,57 @@ OTHERS += [
     of_picture("svg-named-png", "p.png", b'<svg xmlns="http://www.w3.org/2000/svg"/>', 1),
     of_picture("picture-without-ending", "picture", lambda: plain(), (0, 1)),
 ]
+
+MORE = ("GIF", "TIFF", "WEBP", "AVIF")
+"""Formats that are read beside PNG and JPEG."""
+OTHERS += [of_picture(f"{kind.lower()}-named-png", "p.png", partial(saved, kind), 0)
+           for kind in MORE]
+OTHERS += [of_picture(f"{kind.lower()}-half", "p.png", lambda kind=kind: half(
+    saved(kind, (400, 300))), 1, BROKEN) for kind in MORE]
+OTHERS += [of_picture(f"{kind.lower()}-with-flipped-data", "p.png", lambda kind=kind: flipped(
+    saved(kind, (400, 300)), 0.5), (0, 1)) for kind in MORE]
+OTHERS += [
+    of_picture(f"tiff-{packing}-{name}", "p.tif", lambda packing=packing, change=change: change(
+        saved("TIFF", (400, 300), compression=packing)), status, *says)
+    for packing in ("tiff_lzw", "tiff_adobe_deflate", "jpeg")
+    for name, change, status, says in (
+        ("whole", bytes, 0, ()), ("half", half, 1, (BROKEN,)),
+        ("flipped", partial(flipped, at=0.5), (0, 1), ()))
+]
+OTHERS += [
+    of_picture("webp-of-268-million-pixels", "p.webp", lambda: webp(16_383, 16_383), 1,
+               "268,402,689", MOST),
+    of_picture("gif-of-4295-million-pixels", "p.gif", lambda: gif(65_535, 65_535), 1,
+               "4,294,836,225", MOST),
+    of_picture("tiff-of-10000-million-pixels", "p.tif", lambda: tiff(100_000, 100_000), 1,
+               "10,000,000,000", MOST),
+    of_picture("tiff-that-loops", "p.tif", lambda: tiff(8, 8, loops=True), (0, 1)),
+]
+
+
+def webp(width: int, height: int) -> bytes:
+    """Return a WebP (extended) that states a size, with a small picture in it."""
+    small = saved("WEBP")[12:]
+    sides = (width - 1).to_bytes(3, "little") + (height - 1).to_bytes(3, "little")
+    body = b"WEBPVP8X" + struct.pack("<I", 10) + bytes(4) + sides + small
+    return b"RIFF" + struct.pack("<I", len(body)) + body
+
+
+def gif(width: int, height: int) -> bytes:
+    """Return a GIF that states a size for its canvas, with a small picture in it."""
+    small = saved("GIF")
+    return small[:6] + struct.pack("<HH", width, height) + small[10:]
+
+
+def tiff(width: int, height: int, *, loops: bool = False) -> bytes:
+    """Return a TIFF that states a size, with 64 bytes of data; its pages may be without end."""
+    entries = [(256, 4, 1, width), (257, 4, 1, height), (258, 3, 1, 8), (259, 3, 1, 1),
+               (262, 3, 1, 1), (273, 4, 1, 8), (277, 3, 1, 1), (278, 4, 1, height),
+               (279, 4, 1, 64)]
+    table = b"".join(struct.pack("<HHII", *entry) for entry in entries)
+    return (b"II*\0" + struct.pack("<I", 72) + bytes(64) + struct.pack("<H", len(entries)) + table
+            + struct.pack("<I", 72 if loops else 0))
+
 
 @cache
 def big() -> bytes:

@@ -5,7 +5,7 @@ import io
 import pytest
 from PIL import Image
 
-from pnp.design.pictures import PictureError, read_raster
+from pnp.design.rasters import PictureError, read_raster
 
 
 @pytest.mark.parametrize("mode", ["RGB", "L", "CMYK"])

@@ -7,11 +7,14 @@ from pathlib import Path
 import pytest
 from PIL import Image
 
-from pnp.design import pictures
+from pnp.design import rasters
 from pnp.design.drawings import draw, read_art
-from pnp.design.pictures import PictureError, Pictures, effective_dpi, read_raster
+from pnp.design.pictures import Pictures, effective_dpi
+from pnp.design.rasters import PictureError
 from pnp.draw import Picture
+from pnp.faults import told
 from pnp.geometry import Size
+from tests.pnp.design.sample import design
 
 
 def saved(image: Image.Image, kind: str, **options: object) -> bytes:
@@ -20,15 +23,12 @@ def saved(image: Image.Image, kind: str, **options: object) -> bytes:
     return out.getvalue()
 
 
+def read_raster(data: bytes, *, grey: bool = False) -> Picture:
+    return rasters.read_raster(data, grey=grey).picture
+
+
 def pixels(picture: Picture) -> Image.Image:
     return Image.open(io.BytesIO(picture.data))
-
-
-def two_tone(mode: str, left: object, right: object) -> Image.Image:
-    size = (40, 20)
-    image = Image.new(mode, size, left)  # type: ignore[arg-type]
-    image.paste(right, (size[0] // 2, 0, *size))  # type: ignore[arg-type]
-    return image
 
 
 @pytest.mark.parametrize("mode", ["RGB", "L"])
@@ -39,31 +39,9 @@ def test_an_upright_jpeg_goes_through_untouched(mode: str) -> None:
     assert (picture.width_px, picture.height_px) == (30, 20)
 
 
-# Orientation 6 (turn a quarter clockwise to see it upright), 3 (upside down), 2 (mirrored): where
-# the left half's red comes to lie.
-@pytest.mark.parametrize(
-    ("orientation", "size", "red_at"),
-    [(1, (40, 20), (5, 10)), (2, (40, 20), (35, 10)), (3, (40, 20), (35, 10)),
-     (6, (20, 40), (10, 5)), (8, (20, 40), (10, 35))],
-)
-def test_a_photograph_stands_as_its_camera_says(
-    orientation: int, size: tuple[int, int], red_at: tuple[int, int]
-) -> None:
-    exif = Image.Exif()
-    exif[0x0112] = orientation
-    image = two_tone("RGB", (255, 0, 0), (0, 0, 255))
-    picture = read_raster(saved(image, "JPEG", exif=exif, quality=95))
-    assert (picture.width_px, picture.height_px) == size
-    red, _, blue = pixels(picture).convert("RGB").getpixel(red_at)  # type: ignore[misc]
-    assert red > 200
-    assert blue < 60
-    if orientation != 1:
-        assert picture.format == "png"
-        assert not pixels(picture).getexif()
-
-
-def test_a_progressive_jpeg_is_decoded() -> None:
-    assert read_raster(saved(Image.new("RGB", (30, 20)), "JPEG", progressive=True)).format == "png"
+def test_a_progressive_jpeg_goes_through_untouched() -> None:
+    data = saved(Image.new("RGB", (30, 20)), "JPEG", progressive=True)
+    assert (read_raster(data).data, read_raster(data).format) == (data, "jpeg")
 
 
 def test_cmyk_becomes_rgb() -> None:
@@ -73,6 +51,11 @@ def test_cmyk_becomes_rgb() -> None:
     red, green, blue = found.getpixel((4, 4))  # type: ignore[misc]
     assert red > 240
     assert max(green, blue) < 15
+
+
+def test_four_inks_without_a_profile_are_told() -> None:
+    data = saved(Image.new("CMYK", (8, 8), (0, 255, 255, 0)), "JPEG")
+    assert [note.message for note in rasters.read_raster(data).notes if "CMYK" in note.message]
 
 
 def test_sixteen_bits_keep_their_lightness() -> None:
@@ -117,6 +100,59 @@ def test_a_file_is_read_once(tmp_path: Path) -> None:
     assert store.raster(path) is first
 
 
+def test_a_broken_file_is_read_once_too(tmp_path: Path) -> None:
+    path = tmp_path / "a.png"
+    path.write_bytes(b"no picture")
+    store = Pictures()
+    with pytest.raises(PictureError):
+        store.raster(path)
+    path.unlink()
+    with pytest.raises(PictureError, match="no picture that is read"):
+        store.raster(path)
+
+
+CARDS = "id\n" + "".join(f"c{number}\n" for number in range(9))
+LAYER = "  - {layer: image, file: '{id}.png', at: [10, 10], size: [20, 20]}"
+
+
+def test_the_pixels_of_all_pictures_are_counted_before_any_is_decoded(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    decoded = []
+    monkeypatch.setattr(rasters, "_verify", lambda *_: decoded.append(1))
+    files: dict[str, str | bytes] = {
+        f"c{number}.png": saved(Image.new("RGB", (300, 200), (number, 0, 0)), "PNG")
+        for number in range(9)
+    }
+    monkeypatch.setattr("pnp.design.pictures.MAX_PICTURES_PIXELS", 9 * 300 * 200)
+    assert not design(tmp_path / "all", LAYER, CARDS, files=files).faults
+    assert len(decoded) == 9
+    decoded.clear()
+    monkeypatch.setattr("pnp.design.pictures.MAX_PICTURES_PIXELS", 7 * 300 * 200)
+    faults = design(tmp_path / "many", LAYER, CARDS, files=files).faults
+    (line,) = told(faults)
+    assert "420,000 pixels together" in line
+    assert not decoded
+
+
+def test_a_picture_on_many_cards_counts_once(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("pnp.design.pictures.MAX_PICTURES_PIXELS", 300 * 200)
+    files: dict[str, str | bytes] = {"a.png": saved(Image.new("RGB", (300, 200)), "PNG")}
+    layer = LAYER.replace("'{id}.png'", "a.png")
+    assert not design(tmp_path, layer, CARDS, files=files).faults
+
+
+def test_broken_data_are_told_for_each_card_that_names_them(tmp_path: Path) -> None:
+    half = saved(Image.effect_noise((300, 200), 60), "PNG")[:9000]
+    faults = design(tmp_path, LAYER.replace("'{id}.png'", "'{file}'"),
+                    "id,file\na,p.png\nb,p.png\n", files={"p.png": half}).faults
+    (line,) = told(faults)
+    assert "p.png: the picture is broken" in line
+    assert line.startswith("sample/templates/card.yaml") or "row" in line
+
+
 @pytest.mark.parametrize("kind", ["PNG", "JPEG"])
 def test_a_file_cut_short_is_refused(kind: str) -> None:
     data = saved(Image.effect_noise((200, 200), 60), kind)
@@ -125,9 +161,9 @@ def test_a_file_cut_short_is_refused(kind: str) -> None:
 
 
 def test_other_files_and_huge_pictures_are_refused(monkeypatch: pytest.MonkeyPatch) -> None:
-    with pytest.raises(PictureError, match="no PNG or JPEG"):
-        read_raster(b"GIF89a")
-    monkeypatch.setattr(pictures, "MAX_PIXELS", 99)
+    with pytest.raises(PictureError, match="PNG, JPEG, TIFF, GIF, WebP, AVIF and SVG"):
+        read_raster(b"what is this")
+    monkeypatch.setattr(rasters, "MAX_PICTURE_PIXELS", 99)
     with pytest.raises(PictureError, match="10 × 10 pixels"):
         read_raster(saved(Image.new("L", (10, 10)), "PNG"))
 

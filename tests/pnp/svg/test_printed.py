@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from pnp.design.drawings import draw, read_art
-from pnp.design.pictures import PictureError, read_raster
+from pnp.design.rasters import PictureError, read_raster
 from pnp.draw import Document, Face, Image, Page, Piece, Placed
 from pnp.geometry import Box, Size
 from pnp.render.pdf import write_pdf
@@ -23,7 +23,8 @@ def at(folder: Path, data: str | bytes, *places: tuple[float, float]) -> list[tu
     path = folder / "a.svg"
     path.write_bytes(data if isinstance(data, bytes) else data.encode())
     box = Box(0, 0, 40, 30)
-    face = Face(Size(40, 30), 0, (Image(box, read_raster(draw(read_art(path, folder), 40))),))
+    picture = read_raster(draw(read_art(path, folder), 40)).picture
+    face = Face(Size(40, 30), 0, (Image(box, picture),))
     page = Page(Size(40, 30), "front", (Placed(Piece("a", "a", 1, face), "front", face, box),))
     shown = rasterise(write_pdf(Document("A", "en", (page,), ())), 0, 254)
     return [shown.getpixel((int(x * 10), int(y * 10))) for x, y in places]  # type: ignore[misc]
@@ -124,4 +125,4 @@ def test_a_fall_back_that_the_file_names_is_told(tmp_path: Path, families: str) 
     path = tmp_path / "a.svg"
     path.write_text(whole(f'<text font-family="{families}" y="20">x</text>'), encoding="utf-8")
     (note,) = read_art(path, tmp_path).notes
-    assert "Source Sans Pro" in note
+    assert "Source Sans Pro" in note.message
