@@ -3,7 +3,6 @@
 UNMENDED = frozenset([
     "component-con",
     "copies-across-rows",
-    "far-cell",
     "fields-that-double-30-times",
     "file-name-of-5000-letters",
     "measured-forms-10-deep-10",

@@ -1,7 +1,8 @@
 """There is no limit of turns (OM-R10): a record as long as a file may be is scored."""
 
+from scorer.limits import RECORD_BYTES
 from scorer.reading.record import read_record
-from scorer.reading.source import MAX_BYTES, decode
+from scorer.reading.source import decode
 from scorer.replaying.replay import replay_record
 from tests.scorer.games.orkomondo.reference import endless_lines
 
@@ -10,7 +11,7 @@ def test_a_record_of_36_000_turns() -> None:
     lines = ["game: orkomondo", "players: humans, elves", *endless_lines(1, 36_000)]
     data = "\n".join(lines).encode()
     assert len(lines) == 36_002
-    assert len(data) <= MAX_BYTES
+    assert len(data) <= RECORD_BYTES
     replay = replay_record(read_record(decode(data, "long"), "long"))
     assert replay.faults == ()
     assert replay.result
