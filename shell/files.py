@@ -35,29 +35,58 @@ def read(path: Path, most: int) -> bytes:
 def save(path: Path, data: bytes) -> None:
     """Put ``data`` at ``path``, durably and at once.
 
-    The bytes go to a neighbour first, which then takes the file's name. A link stays a link, and
-    an old file's permissions stay. Raises OSError where that cannot be done, a read-only file or
-    something that is no file being in the way too; what was there is then as it was.
+    The bytes go into a folder of their own beside it first; the file made there then takes the
+    place. A link stays a link, and an old file's permissions stay. Raises OSError where that
+    cannot be done, for the reasons of `look` too; what was there is then as it was.
     """
-    target = Path(os.path.realpath(path))
+    target = look(path)
     mode = _mode_to_keep(target)
-    neighbour = neighbour_of(target)
+    aside = aside_of(target)
     try:
-        create(neighbour, data, mode)
-        neighbour.replace(target)
+        aside.mkdir(exist_ok=True)
+        new = aside / target.name
+        create(new, data, mode)
+        new.replace(target)
     except BaseException:
         with suppress(OSError):
-            neighbour.unlink(missing_ok=True)
+            _clear(aside, target.name)
         raise
+    with suppress(OSError):
+        aside.rmdir()
     settle(target.parent)
 
 
-def neighbour_of(target: Path) -> Path:
-    """Return where a file's new bytes stand until they are whole.
+def look(path: Path) -> Path:
+    """Return the file that `save` would write for ``path``, links followed; nothing is changed.
 
-    The name is always the same: what a crash leaves behind is written over the next time.
+    Raises OSError where that is read-only, where something that is no file stands there, or where
+    the folder beside it is somebody else's.
+    """
+    target = Path(os.path.realpath(path))
+    _mode_to_keep(target)
+    aside = aside_of(target)
+    if not os.path.lexists(aside):
+        return target
+    ours = aside.is_dir() and not aside.is_symlink()
+    if not ours or any(each.name != target.name for each in aside.iterdir()):
+        raise FileExistsError(
+            errno.EEXIST, f"{aside.name} is in the way; move it or delete it", str(aside)
+        )
+    return target
+
+
+def aside_of(target: Path) -> Path:
+    """Return the folder in which a file's new bytes become whole.
+
+    The name is always the same: what a crash leaves behind is taken away the next time. A folder
+    of this name that holds nothing but a file of the target's own name is such a left-over.
     """
     return target.with_name(f".{target.name}.saving")
+
+
+def _clear(aside: Path, name: str) -> None:
+    (aside / name).unlink(missing_ok=True)
+    aside.rmdir()
 
 
 def create(path: Path, data: bytes, mode: int | None = None) -> None:

@@ -11,7 +11,7 @@ from typing import NamedTuple
 
 ROOT = Path(__file__).parents[1]
 TARGET = ROOT / "docs" / "limits.md"
-MODULES = {"pnp": "Printing"}
+MODULES = {"pnp": "Printing", "scorer": "Scoring"}
 """Half → its heading; its limits are the constants of ``HALF/limits.py``."""
 
 

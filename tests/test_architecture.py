@@ -36,7 +36,7 @@ PNP = House(
 )
 SHELL = House("shell", (("parser", "streams", "folders"),
                         ("completion", "nearest", "plain", "files", "exchange",
-                         "visible")))
+                         "package", "visible")))
 
 
 def houses(root: Path) -> dict[str, House]:
@@ -54,6 +54,7 @@ def houses(root: Path) -> dict[str, House]:
             ("games",),
             games,
             ("kit",),
+            ("limits",),
         ),
         base=("shell",),
         guests={"pnp": ("report",)},

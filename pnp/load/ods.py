@@ -6,8 +6,8 @@ import re
 from dataclasses import dataclass, field
 
 from pnp.limits import MAX_CELL_LETTERS, MAX_COLUMNS, MAX_ROWS
-from pnp.load.package import Package, PackageError
 from pnp.load.sheet import Sheet, SheetCell, SheetName
+from shell.package import Package, PackageError
 
 _SPACE = "urn:oasis:names:tc:opendocument:xmlns:"
 _TABLE, _TEXT = f"{_SPACE}table:1.0 ", f"{_SPACE}text:1.0 "

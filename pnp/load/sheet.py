@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 from typing import NamedTuple
 
 from pnp.limits import MAX_CELL_LETTERS, MAX_CELLS, MAX_COLUMNS, MAX_ROWS
-from pnp.load.package import PackageError
+from shell.package import PackageError
 
 
 class SheetCell(NamedTuple):

@@ -14,11 +14,20 @@ from pathlib import Path
 from typing import NamedTuple
 
 from pnp.faults import Fault, Place, nearest
-from pnp.limits import MAX_CELL_LETTERS, MAX_CELLS, MAX_COLUMNS, MAX_ID_BYTES, MAX_ROWS
+from pnp.limits import (
+    MAX_CELL_LETTERS,
+    MAX_CELLS,
+    MAX_COLUMNS,
+    MAX_ID_BYTES,
+    MAX_PACKED_FILES,
+    MAX_ROWS,
+    MAX_UNPACKED_BYTES,
+    MAX_XML_DEPTH,
+)
 from pnp.load.csv_text import read_csv
-from pnp.load.package import Package, PackageError
 from pnp.load.yaml_file import read_bytes
 from pnp.model.component import COLUMN_TYPES, TableFile
+from shell.package import Bounds, Package, PackageError
 
 _SPREADSHEETS = (".xlsx", ".xlsm", ".ods")
 _OTHERS = (".xls", ".xlsb", ".fods", ".numbers", ".gsheet", ".ots", ".xltx")
@@ -112,7 +121,7 @@ def _spreadsheet(
     from pnp.load.sheet import Sheet, chosen_sheet, reference
     from pnp.load.xlsx import Workbook
 
-    package = Package(data)
+    package = Package(data, Bounds(MAX_PACKED_FILES, MAX_UNPACKED_BYTES, MAX_XML_DEPTH))
     region = Region(None if spec.decimal is None else spec.decimal == "comma")
     sheets: list[Sheet] = []
     book = None

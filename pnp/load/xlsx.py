@@ -11,8 +11,8 @@ from datetime import datetime
 from pnp.limits import MAX_CELL_LETTERS, MAX_CELLS, MAX_ROWS, MAX_UNPACKED_BYTES
 from pnp.load.format_parts import Region
 from pnp.load.number_format import FormatError, shown_number, shown_text
-from pnp.load.package import Package, PackageError
 from pnp.load.sheet import Sheet, SheetCell, SheetName
+from shell.package import Package, PackageError
 
 _RELATION = re.compile(r"http://\S+/officeDocument/(?:2006/)?relationships id")
 _ESCAPED = re.compile(r"_x([0-9A-Fa-f]{4})_")

@@ -45,7 +45,7 @@ def run(args: argparse.Namespace) -> int:
     # What a file holds goes before what it is called.
     ending = file_kind(data) or PurePath(args.file).suffix.casefold().removeprefix(".")
     places: list[int] = []
-    if ending in ("csv", "xlsx", "json"):
+    if ending in ("csv", "xlsx", "ods", "json"):
         lines, places = lines_of(_read(ending, data, name))
         lines = decode("\n".join(lines).encode("utf-8", "replace"), name)
     else:

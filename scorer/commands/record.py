@@ -31,7 +31,7 @@ from scorer.replaying.draft import (
 )
 from scorer.terminal.prompt import Prompt
 from scorer.terminal.rendering import coloured, headline, render_fault, render_totals, say
-from scorer.terminal.saving import save
+from scorer.terminal.saving import look, save
 
 _BOM = b"\xef\xbb\xbf"
 _MANY = 40
@@ -92,6 +92,7 @@ class _Talk:
             raise RefusedError(f"{self.path}: there is no folder {self.path.parent}")
         if not os.access(os.path.realpath(self.path.parent), os.W_OK):
             raise RefusedError(f"{self.path}: the folder may not be written to")
+        look(self.path)
         if not self.saved:
             self._begin()
             return

@@ -7,7 +7,7 @@ import stat
 import sys
 
 from scorer.kit.faults import RefusedError
-from scorer.reading.source import MAX_BYTES
+from scorer.limits import RECORD_BYTES
 
 STDIN = "-"
 STDIN_SHOWN = "<stdin>"
@@ -19,7 +19,7 @@ def read_bytes(name: str) -> tuple[str, bytes]:
     Raises RefusedError where there is nothing to read.
     """
     if name == STDIN:
-        return STDIN_SHOWN, sys.stdin.buffer.read(MAX_BYTES + 1)
+        return STDIN_SHOWN, sys.stdin.buffer.read(RECORD_BYTES + 1)
     try:
         # A pipe or a device that nobody writes to would be waited for.
         if not stat.S_ISREG(mode := os.stat(name).st_mode) and not stat.S_ISDIR(mode):  # noqa: PTH116
@@ -28,7 +28,7 @@ def read_bytes(name: str) -> tuple[str, bytes]:
             )
         # Cold start: pathlib alone would cost a tenth of it.
         with open(name, "rb") as file:  # noqa: PTH123
-            return name, file.read(MAX_BYTES + 1)
+            return name, file.read(RECORD_BYTES + 1)
     except FileNotFoundError:
         raise RefusedError(f"{name}: there is no such file") from None
     except IsADirectoryError:

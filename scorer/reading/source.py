@@ -9,9 +9,8 @@ from __future__ import annotations
 import re
 
 from scorer.kit.faults import RefusedError
+from scorer.limits import LINE_LETTERS, RECORD_BYTES
 
-MAX_BYTES = 1024 * 1024
-MAX_LINE = 1000
 _BOM = b"\xef\xbb\xbf"
 _ZIP, _OLE = b"PK\x03\x04", b"\xd0\xcf\x11\xe0"
 _WORKBOOKS = (b"xl/", b"opendocument.spreadsheet")
@@ -99,9 +98,10 @@ def decode(data: bytes, name: str, record: bool = True) -> list[str]:
     a sheet that can be made into a record, unless it is another text (``record`` is False).
     """
     _refuse_other_files(data, name, record)
-    if len(data) > MAX_BYTES:
+    if len(data) > RECORD_BYTES:
         raise RefusedError(
-            f"{name}: the file is larger than {MAX_BYTES:,} bytes (1 MiB), the most a record may be"
+            f"{name}: the file is larger than {RECORD_BYTES:,} bytes (1 MiB),"
+            " the most a record may be"
         )
     offset = len(_BOM) if data.startswith(_BOM) else 0
     try:
@@ -122,10 +122,10 @@ def decode(data: bytes, name: str, record: bool = True) -> list[str]:
     if len(lines) > 1 and not lines[-1]:
         lines.pop()
     for number, line in enumerate(lines, 1):
-        if len(line) > MAX_LINE:
+        if len(line) > LINE_LETTERS:
             raise RefusedError(
                 f"{name}: line {number} has {len(line):,} characters; "
-                f"a line has at most {MAX_LINE:,}"
+                f"a line has at most {LINE_LETTERS:,}"
             )
     return lines
 

@@ -16,8 +16,9 @@ from scorer.kit.faults import RefusedError
 from scorer.kit.game import SomeGame
 from scorer.kit.names import nearest
 from scorer.kit.sheet import CHECK, Row
+from scorer.limits import RECORD_BYTES
 from scorer.reading.header import known_headers
-from scorer.reading.source import MAX_BYTES, normalised
+from scorer.reading.source import normalised
 from scorer.spreadsheet.rows import Filled, sheet_of
 
 COMMENT = "comment"
@@ -156,8 +157,8 @@ def from_csv(data: bytes, name: str) -> Filled:
 
 
 def _decoded(data: bytes, name: str) -> str:
-    if len(data) > MAX_BYTES:
-        raise RefusedError(f"{name}: the file is larger than {MAX_BYTES:,} bytes (1 MiB)")
+    if len(data) > RECORD_BYTES:
+        raise RefusedError(f"{name}: the file is larger than {RECORD_BYTES:,} bytes (1 MiB)")
     try:
         return data.decode("utf-8-sig")
     except UnicodeDecodeError as error:

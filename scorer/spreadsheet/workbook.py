@@ -9,14 +9,15 @@ from datetime import date, time, timedelta
 from typing import Any
 
 from scorer.kit.faults import RefusedError
-from scorer.reading.source import MAX_BYTES
+from scorer.limits import RECORD_BYTES
+from scorer.spreadsheet.bounded import bounded
 from scorer.spreadsheet.exchange import Grid, grid_of, rows_from
 from scorer.spreadsheet.rows import Filled
+from shell.package import PackageError
 from shell.plain import width
 
 _NUMBER = re.compile(r"0|[1-9][0-9]{0,8}")
 _MODIFIED = re.compile(rb"(<dcterms:(created|modified)[^>]*>)[^<]*")
-_ROWS, _COLUMNS = 100_000, 100
 _WIDEST = 60
 
 
@@ -82,13 +83,13 @@ def from_xlsx(data: bytes, name: str) -> Filled:
     """
     from python_calamine import CalamineError, CalamineWorkbook
 
-    if len(data) > MAX_BYTES:
-        raise RefusedError(f"{name}: the file is larger than {MAX_BYTES:,} bytes (1 MiB)")
+    if len(data) > RECORD_BYTES:
+        raise RefusedError(f"{name}: the file is larger than {RECORD_BYTES:,} bytes (1 MiB)")
     try:
-        page = CalamineWorkbook.from_filelike(io.BytesIO(data)).get_sheet_by_index(0)
-        if page.total_height > _ROWS or page.total_width > _COLUMNS:
-            raise RefusedError(f"{name}: the page has more cells than a record can fill")
+        page = CalamineWorkbook.from_filelike(io.BytesIO(bounded(data))).get_sheet_by_index(0)
         rows = page.to_python(skip_empty_area=False)
+    except PackageError as error:
+        raise RefusedError(f"{name}: {error}; {error.hint}") from None
     except (CalamineError, OSError, ValueError, IndexError) as error:
         raise RefusedError(f"{name}: cannot be read as XLSX: {error}") from None
     grid: Grid = [

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 from scorer.kit.faults import RefusedError
@@ -55,7 +56,19 @@ def save(path: Path, data: bytes) -> None:
 
     Raises RefusedError where that cannot be done; the old file is then as it was.
     """
-    try:
+    with _in_words(path):
         files.save(path, data)
+
+
+def look(path: Path) -> None:
+    """Raise RefusedError where it is plain by now that `save` could not write there."""
+    with _in_words(path):
+        files.look(path)
+
+
+@contextmanager
+def _in_words(path: Path) -> Iterator[None]:
+    try:
+        yield
     except OSError as error:
         raise RefusedError(f"{path}: cannot be written: {error.strerror or error}") from None

@@ -45,6 +45,8 @@ def environment(folder: Path, run: Run) -> dict[str, str]:
     """Return a clean environment, whose places all lie in ``folder``."""
     return {
         "PATH": os.environ.get("PATH", ""),
+        # The code beside these tests, whatever is installed.
+        "PYTHONPATH": str(HERE.parents[1]),
         "HOME": str(folder / "home"),
         "PNP_CONFIG": str(folder / "config"),
         "LANG": "C.UTF-8",

@@ -114,6 +114,13 @@ MANY_CELLS = "".join(f'<row r="{n}">{cell(f"A{n}", "x")}{cell(f"ZZ{n}", "y")}</r
 SHARED = "".join(f'<row r="{n}"><c r="A{n}" t="s"><v>0</v></c></row>' for n in range(2, 2_000))
 BOOKS: list[Case] = [
     of_xlsx("far-cell", lambda: xlsx(HEADING + FIRST + FAR), OVER),
+    case("far-cells-to-convert", 3, record(lambda: xlsx(HEADING + FAR), "x.xlsx"),
+         record(lambda: xlsx(HEADING + cell("CW1", "x")), "wide.xlsx"),
+         record(lambda: xlsx(HEADING + SHARED, more=strings(30_000)), "shared.xlsx"),
+         record(lambda: ods(ods_row("game:", "orkomondo") + ods_row("x", repeated=20_000)),
+                "x.ods"),
+         *(scorer(f"convert {name} --to game", 2, name, "the most is [0-9]{2,}")
+           for name in ("x.xlsx", "wide.xlsx", "shared.xlsx", "x.ods"))),
     of_xlsx("far-column", lambda: xlsx(HEADING + '<row r="2">' + cell("A2", "a") + cell("XFD2", "x")
             + "</row>"), status=(0, 1)),
     of_xlsx("cell-past-all-sheets", lambda: xlsx(HEADING + '<row r="4294967295">'

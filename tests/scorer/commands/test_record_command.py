@@ -361,7 +361,9 @@ def test_killed_at_any_moment_no_confirmed_line_is_lost(moments: int, tmp_path: 
 
 
 @pytest.mark.skipif(not hasattr(os, "fork"), reason="needs fork")
-@pytest.mark.parametrize("call", ["unlink", "open", "chmod", "fsync", "replace", "settle"])
+@pytest.mark.parametrize(
+    "call", ["mkdir", "unlink", "open", "chmod", "fsync", "replace", "rmdir", "settle"]
+)
 @pytest.mark.parametrize("moment", ["before", "after"])
 def test_killed_at_each_step_of_saving_the_file_is_the_old_or_the_new(
     tmp_path: Path, call: str, moment: str
@@ -371,6 +373,8 @@ def test_killed_at_each_step_of_saving_the_file_is_the_old_or_the_new(
     child = os.fork()
     if child == 0:
         place, name = {
+            "mkdir": (Path, "mkdir"),
+            "rmdir": (Path, "rmdir"),
             "unlink": (Path, "unlink"),
             "open": (os, "open"),
             "chmod": (Path, "chmod"),
@@ -390,7 +394,7 @@ def test_killed_at_each_step_of_saving_the_file_is_the_old_or_the_new(
         os._exit(0)
     _, status = os.waitpid(child, 0)
     assert os.WTERMSIG(status) == signal.SIGKILL
-    replaced = call == "settle" or (call, moment) == ("replace", "after")
+    replaced = call in ("rmdir", "settle") or (call, moment) == ("replace", "after")
     assert path.read_bytes() == (b"new\nlonger\n" if replaced else b"old\n")
     save(path, b"next\n")
     assert path.read_bytes() == b"next\n"
@@ -463,6 +467,17 @@ def test_where_no_file_can_be_made_nobody_is_asked(tmp_path: Path, place: str) -
     assert ran.returncode == 2
     assert ran.stdout == ""
     assert "there is no folder" in ran.stderr
+
+
+def test_a_read_only_file_is_told_at_once(tmp_path: Path) -> None:
+    path = tmp_path / "evening.game"
+    text = "\n".join((*HEADER, "Anna 4-2 @4-2", ""))
+    path.write_text(text, "utf-8")
+    path.chmod(0o444)
+    done = run(path, "Ben 4-4 @4-4")
+    assert (done.returncode, done.stdout) == (2, "")
+    assert "read-only" in done.stderr
+    assert path.read_text("utf-8") == text
 
 
 def test_a_folder_that_may_not_be_written_to_is_told_at_once(tmp_path: Path) -> None:

@@ -423,7 +423,7 @@ def test_a_throw_that_became_a_date_is_told(
         ("a.json", b'{"game": "orkomondo", "header": []}', '"lines" is to be a list'),
         ("a.json", b'{"game": "orkomondo", "header": [], "lines": [3]}', "entry 1"),
         ("a.json", b'{"game": "orkomondo", "header": [], "lines": [{"q": ""}]}', "'q'"),
-        ("a.xlsx", b"PK no workbook", "cannot be read as XLSX"),
+        ("a.xlsx", b"PK no workbook", "not readable as a spreadsheet"),
     ],
 )
 def test_what_is_no_sheet_is_refused_in_words(

@@ -5,10 +5,13 @@ from __future__ import annotations
 import io
 import zipfile
 import zlib
-from typing import Protocol
+from collections.abc import Iterable
+from typing import NamedTuple, Protocol
 from xml.parsers import expat
 
-from pnp.limits import MAX_PACKED_FILES, MAX_UNPACKED_BYTES, MAX_XML_DEPTH
+_DAMAGED = (RuntimeError, NotImplementedError, OSError, EOFError, LookupError,
+            zipfile.BadZipFile, zlib.error)
+"""What zipfile and the codecs raise for files in a zip that are missing, locked or damaged."""
 
 
 class PackageError(ValueError):
@@ -18,6 +21,14 @@ class PackageError(ValueError):
         """Keep the message and the hint."""
         super().__init__(message)
         self.hint = hint
+
+
+class Bounds(NamedTuple):
+    """The most that a package may hold: files, bytes of them all, XML elements in one another."""
+
+    files: int
+    unpacked: int
+    depth: int
 
 
 class Reader(Protocol):
@@ -39,25 +50,31 @@ class Reader(Protocol):
 class Package:
     """A zip whose own directory says that it may be unpacked."""
 
-    def __init__(self, data: bytes) -> None:
+    def __init__(self, data: bytes, bounds: Bounds) -> None:
         """Open it. Raises PackageError for what is no zip, or for one that holds too much."""
+        self._depth = bounds.depth
         try:
             self._zip = zipfile.ZipFile(io.BytesIO(data))
         except (zipfile.BadZipFile, ValueError, NotImplementedError, OSError) as error:
             raise PackageError("this is not readable as a spreadsheet") from error
         files = self._zip.infolist()
         unpacked = sum(each.file_size for each in files)
-        if len(files) > MAX_PACKED_FILES:
+        if len(files) > bounds.files:
             raise PackageError(f"the file holds {len(files):,} files, the most is"
-                               f" {MAX_PACKED_FILES:,}")
+                               f" {bounds.files:,}")
         # What a zip unpacks to is never more than its directory says: zipfile stops there.
-        if unpacked > MAX_UNPACKED_BYTES:
+        if unpacked > bounds.unpacked:
             raise PackageError(f"unpacked the file would be {unpacked:,} bytes, the most is"
-                               f" {MAX_UNPACKED_BYTES:,}")
+                               f" {bounds.unpacked:,}")
 
     def __contains__(self, name: str) -> bool:
         """Tell whether there is a file of this name inside."""
         return name in self._zip.NameToInfo
+
+    @property
+    def names(self) -> list[str]:
+        """The names of the files inside, each once, in the package's order."""
+        return list(self._zip.NameToInfo)
 
     def read(self, name: str, reader: Reader) -> None:
         """Let ``reader`` follow the XML file ``name``.
@@ -72,8 +89,8 @@ class Package:
         def start(name: str, attributes: dict[str, str]) -> None:
             nonlocal depth
             depth += 1
-            if depth > MAX_XML_DEPTH:
-                raise PackageError(f"its XML is nested more than {MAX_XML_DEPTH} deep")
+            if depth > self._depth:
+                raise PackageError(f"its XML is nested more than {self._depth} deep")
             reader.start(name, attributes)
 
         def end(name: str) -> None:
@@ -93,6 +110,16 @@ class Package:
                 while data := file.read(1 << 16):
                     parser.Parse(data)
                 parser.Parse(b"", True)
-        except (KeyError, RuntimeError, NotImplementedError, OSError, EOFError, LookupError,
-                zipfile.BadZipFile, zlib.error, expat.ExpatError) as error:
+        except (*_DAMAGED, expat.ExpatError) as error:
             raise PackageError("this is not readable as a spreadsheet") from error
+
+    def repacked(self, names: Iterable[str]) -> bytes:
+        """Return a package of these of its files alone. Raises PackageError for a damaged one."""
+        made = io.BytesIO()
+        try:
+            with zipfile.ZipFile(made, "w") as new:
+                for name in names:
+                    new.writestr(zipfile.ZipInfo(name), self._zip.read(name))
+        except _DAMAGED as error:
+            raise PackageError("this is not readable as a spreadsheet") from error
+        return made.getvalue()

@@ -1,0 +1,21 @@
+"""How much of anything is read: one constant each, so that every fault names the same number."""
+
+from __future__ import annotations
+
+RECORD_BYTES = 1_048_576
+"""Bytes of a record, of a sheet that is made into one, or of a tally's answers."""
+LINE_LETTERS = 1_000
+"""Characters of one line of a record."""
+SHEET_ROWS = 20_000
+"""Rows of a record's spreadsheet, from the top of its page."""
+SHEET_COLUMNS = 100
+"""Columns of a record's spreadsheet, from the left of its page."""
+SHEET_LETTERS = 50_000_000
+"""Characters of all cells of a record's spreadsheet together, a text that many cells share counted
+for each."""
+SHEET_FILES = 200
+"""Files inside an XLSX or ODS of a record."""
+SHEET_UNPACKED_BYTES = 20_000_000
+"""Bytes of all files inside an XLSX or ODS of a record, unpacked."""
+SHEET_XML_DEPTH = 100
+"""Elements of a record's XLSX or ODS inside one another."""
