@@ -16,6 +16,7 @@ COMMANDS = {
     "replay": "show the position after each line",
     "legal": "what may be written next",
     "report": "a page of its own for a game: totals, chart, positions",
+    "league": "wins and points over many records",
     "new": "an empty record to start from",
     "convert": "to and from a spreadsheet",
     "rules": "the numbered rules and rulings of a game",

@@ -12,14 +12,15 @@ TARGET = ROOT / "docs" / "json.md"
 _HEAD = """\
 # JSON for other programs
 
-`scorer score`, `check`, `tally` and `legal` print JSON with `--json`; `scorer schema` prints \
-the JSON Schema of it, from which this page is made.
+`scorer score`, `check`, `tally`, `legal` and `league` print JSON with `--json`; `scorer schema` \
+prints the JSON Schema of it, from which this page is made.
 
-One file gives one object; several files give one object a line, in the order of the command \
-line, each with its `file`. Messages for people go to standard error. The exit status is 0 (no \
-error), 1 (the record has an error) or 2 (a file cannot be read; or the command was called \
-wrongly, and then nothing is on standard output). Points are keyed by seat; `players` says who \
-sat there. Objects may gain keys: ignore those you do not know.
+A league is one object, whatever folders it reads. For the others one file gives one object; \
+several files give one object a line, in the order of the command line, each with its `file`. \
+Messages for people go to standard error. The exit status is 0 (no error), 1 (the record has an \
+error) or 2 (a file cannot be read; or the command was called wrongly, and then nothing is on \
+standard output). Points are keyed by seat; `players` says who sat there. Objects may gain keys: \
+ignore those you do not know.
 """
 
 

@@ -75,6 +75,7 @@ def test_help(half: str, command: str) -> None:
     # What writes workbooks loads PIL by itself, for pictures in them.
     (["convert", CASE, "--to", "xlsx", "-o", "made.xlsx"], {"lark", "openpyxl", "PIL"}),
     (["report", CASE], PICTURES),
+    (["league", CASE], {"lark"}),
 ])
 def test_the_scorer(words: list[str], allowed: set[str], tmp_path: Path) -> None:
     assert loaded("scorer", *words, cwd=tmp_path, typed="orks, elves\n") & HEAVY <= allowed

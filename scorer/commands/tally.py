@@ -129,13 +129,21 @@ def _all_at_once(
 
 def _asked(game: SomeGame, tally: SomeTally, setup: Seated | None, given: Given) -> Tallied:
     refuse(given)
-    if setup is None:
-        setup = ask_players(game, rulings_of(given), _ask, _tell)
-    answers = read_answers(tally, setup, given)
-    if not sys.stdin.isatty():
-        _flags_problems(tally, setup, answers, given)
-    refuse(given)
-    return add_up(game, tally, setup, ask_open(tally, setup, answers, _ask, _tell))
+    if sys.stdin.isatty():
+        _tell("< goes back to the question before; several numbers may stand on one line.")
+    named = setup is not None
+    whole = None
+    while setup is None or whole is None:
+        if setup is None:
+            setup = ask_players(game, rulings_of(given), _ask, _tell)
+        answers = read_answers(tally, setup, given)
+        if not sys.stdin.isatty():
+            _flags_problems(tally, setup, answers, given)
+        refuse(given)
+        whole = ask_open(tally, setup, answers, _ask, _tell, first=named)
+        if whole is None:
+            setup = None
+    return add_up(game, tally, setup, whole)
 
 
 def _flags_problems(tally: SomeTally, setup: Seated, answers: Answers, given: Given) -> None:

@@ -46,7 +46,8 @@ class Question(Generic[Setup]):
     ``each``: for every player. ``needed`` says for which seats an answer must be had, by the
     answers so far (``("",)`` or nothing where it is not ``each``). A number lies in ``lowest``
     to ``highest``; ``default`` is what an empty answer means. ``choices`` are what a question for
-    a word may be answered with.
+    a word may be answered with. Numbers whose ``together`` is the same text are asked for under
+    it on one line; ``label`` is what one of several questions is called there.
     """
 
     key: str
@@ -59,6 +60,8 @@ class Question(Generic[Setup]):
     highest: int = 999_999
     default: int | None = None
     choices: tuple[str, ...] = ()
+    together: str = ""
+    label: str = ""
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,14 +2,10 @@
 
 from __future__ import annotations
 
-import base64
-import hashlib
 from collections.abc import Sequence
 from dataclasses import dataclass
-from importlib.resources import files
 from pathlib import PurePath
 
-import jinja2
 from markupsafe import Markup
 
 from scorer.kit.faults import Fault
@@ -19,6 +15,7 @@ from scorer.replaying.replay import Replay
 from scorer.report.chart import Chart, Series, draw_chart
 from scorer.report.pictures import Album
 from scorer.report.positions import Position, positions_of, shown
+from scorer.report.template import fill, hash_of, text_of
 from scorer.terminal.rendering import verdict
 
 _SPARE_COLOURS = ("#a62b1f", "#1f4a86", "#62a05c", "#edc453", "#4a2f6e", "#de7a2b")
@@ -80,13 +77,11 @@ def render_report(replay: Replay) -> str:
     record = replay.record
     album = Album(record.game.name) if record.game.parts.picture else None
     positions = positions_of(replay, album)
-    style, script = (_text(name) for name in ("style.css", "script.js"))
-    environment = jinja2.Environment(
-        autoescape=True, undefined=jinja2.StrictUndefined, trim_blocks=True, lstrip_blocks=True,
-        loader=jinja2.FunctionLoader(_text),
-    )
+    script = text_of("script.js")
     series = _series(replay, positions, album)
-    return environment.get_template("page.html.j2").render(
+    return fill(
+        "page.html.j2",
+        styles=("style.css",),
         title=f"{record.game.title}: {PurePath(record.name).name}",
         game=record.game,
         replay=replay,
@@ -99,20 +94,9 @@ def render_report(replay: Replay) -> str:
         positions=positions,
         symbols=Markup(album.symbols()) if album else None,
         lines=_lines(replay, positions),
-        style=Markup(style),
         script=Markup(script),
-        style_hash=_hash(style),
-        script_hash=_hash(script),
+        script_hash=hash_of(script),
     )
-
-
-def _text(name: str) -> str:
-    return (files("scorer.report") / name).read_text("utf-8")
-
-
-def _hash(text: str) -> str:
-    """Return what a content security policy calls an inline text."""
-    return f"sha256-{base64.b64encode(hashlib.sha256(text.encode()).digest()).decode()}"
 
 
 def _players(replay: Replay) -> str:

@@ -10,13 +10,17 @@ from scorer.kit.game import SomeGame, SomeQuestion
 from scorer.kit.generic import Seated
 from scorer.kit.names import at_table, nearest, seats_meant
 from scorer.kit.table import HeaderValue, Table
-from scorer.kit.tally import Value
+from scorer.kit.tally import Slot, Value
 from scorer.reading.header import read_players, read_rulings
 from scorer.reading.source import normalised
 
 NOBODY = "none"
+Line = Sequence[tuple[SomeQuestion, str]]
+"""Questions, each with the seat it is about, that one line may answer."""
 _NUMBER = re.compile(r"[+-]?[0-9]{1,6}")
 _ENTRY = re.compile(r"(.*?)\s*[\s=:]\s*(\S+)")
+_BETWEEN = re.compile(r"[\s,;]+")
+_NAMED = re.compile(r"([^=:,;]*?[^\s=:,;])\s*[\s=:]\s*([+-]?[0-9]+)(?![^\s,;])")
 
 
 class AnswerError(Exception):
@@ -95,3 +99,73 @@ def read_each(text: str) -> Iterator[tuple[str, str]]:
                 f"{entry.strip(' ')!r} is no player with a number; write Anna=12, Ben=7"
             )
         yield match[1], match[2]
+
+
+def labels(line: Line, table: Table) -> list[str]:
+    """Return what each question is called among those that one line answers."""
+    return [table.shown(seat) if seat else question.label for question, seat in line]
+
+
+def read_line(line: Line, table: Table, text: str) -> dict[Slot, Value]:
+    """Read the numbers of one line: in the order asked for, or each behind whom it is about.
+
+    Fewer numbers answer the first questions. Where each is named, those not named get their
+    default, if they have one. Raises AnswerError with everything wrong in the line.
+    """
+    words = [word for word in _BETWEEN.split(normalised(text)) if word]
+    if not words[0][0].isalpha() or (len(words) == 1 and not re.search("[=:]", words[0])):
+        return _in_order(line, table, words)
+    return _by_name(line, table, normalised(text))
+
+
+def _in_order(line: Line, table: Table, words: Sequence[str]) -> dict[Slot, Value]:
+    if len(words) > len(line):
+        asked = ", ".join(labels(line, table))
+        raise AnswerError(f"{len(words)} numbers stand here, {len(line)} are asked for: {asked}")
+    found: dict[Slot, Value] = {}
+    wrong = []
+    for (question, seat), who, word in zip(line, labels(line, table), words, strict=False):
+        try:
+            found[question.key, seat] = _number(question, word)
+        except AnswerError as error:
+            wrong.append(f"{who}: {error}")
+    if wrong:
+        raise AnswerError("\n".join(wrong))
+    return found
+
+
+def _by_name(line: Line, table: Table, text: str) -> dict[Slot, Value]:
+    rest = [word.strip() for word in re.split("[,;]", _NAMED.sub(",", text))]
+    wrong = [f"{word!r} is nobody with a number; write Anna=12, Ben=7" for word in rest if word]
+    found: dict[Slot, Value] = {}
+    for match in _NAMED.finditer(text):
+        try:
+            word = match[1].strip()
+            question, seat = _asked(line, table, word)
+            if (question.key, seat) in found:
+                raise AnswerError(f"{word} stands there twice; keep one of them")
+            found[question.key, seat] = _number(question, match[2])
+        except AnswerError as error:
+            wrong.append(str(error))
+    if wrong:
+        raise AnswerError("\n".join(wrong))
+    unnamed = {(each.key, seat): each.default for each, seat in line if each.default is not None}
+    return {**unnamed, **found}
+
+
+def _asked(line: Line, table: Table, word: str) -> tuple[SomeQuestion, str]:
+    """Return the question of a line that a word is about. Raises AnswerError where it is none."""
+    asked = labels(line, table)
+    if line[0][1]:
+        who = seat_meant(word, table)
+        found = [each for each in line if each[1] == who]
+    else:
+        key = word.casefold()
+        found = [
+            each
+            for each, name in zip(line, asked, strict=True)
+            if any(known.casefold().startswith(key) for known in (name, each[0].key))
+        ]
+    if len(found) != 1:
+        raise AnswerError(f"{word!r} is not asked for here; asked for: {', '.join(asked)}")
+    return found[0]

@@ -14,6 +14,7 @@ from scorer.kit.names import nearest
 from scorer.kit.tally import Answers, Slot, Value
 from scorer.reading.files import read_bytes
 from scorer.reading.source import decode
+from scorer.reading.yaml_file import read_yaml
 from scorer.tally.answers import AnswerError, read_each, read_setup, read_value, seat_meant
 from scorer.tally.questions import open_slots, put
 
@@ -63,7 +64,7 @@ def from_file(name: str) -> Given:
     shown, data = read_bytes(name)
     text = "\n".join(decode(data, shown, record=False))
     given = Given(shown)
-    found = _json(shown, text) if name.endswith(".json") else _yaml(shown, text)
+    found = _json(shown, text) if name.endswith(".json") else read_yaml(shown, text)
     if not isinstance(found, Mapping):
         raise RefusedError(f"{shown}: answers are written as  key: value,  one a line")
     for key, value in found.items():
@@ -73,22 +74,6 @@ def from_file(name: str) -> Given:
             place = f"{shown}:{line + 1}:{column + 1}: {key}"
         given.add(str(key).casefold(), value, place)
     return given
-
-
-def _yaml(name: str, text: str) -> object:
-    # Cold start: most tallies are answered by hand.
-    from ruamel.yaml import YAML
-    from ruamel.yaml.error import MarkedYAMLError, YAMLError
-
-    try:
-        return YAML().load(text)
-    except MarkedYAMLError as error:
-        mark = error.problem_mark
-        where = f"{name}:{mark.line + 1}:{mark.column + 1}" if mark else name
-        what = " ".join(str(error.problem or "this is no YAML").split())
-        raise RefusedError(f"{where}: not readable as YAML: {what}") from None
-    except (YAMLError, ValueError, RecursionError):
-        raise RefusedError(f"{name}: not readable as YAML") from None
 
 
 def _json(name: str, text: str) -> object:

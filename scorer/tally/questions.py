@@ -2,14 +2,27 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
+from itertools import takewhile
 
 from scorer.kit.faults import RefusedError
 from scorer.kit.game import SomeGame, SomeQuestion, SomeTally
 from scorer.kit.generic import Seated
+from scorer.kit.names import seats_meant
 from scorer.kit.table import Table
-from scorer.kit.tally import Answers, Value
-from scorer.tally.answers import NOBODY, AnswerError, read_setup, read_value
+from scorer.kit.tally import Answers, Slot, Value
+from scorer.tally.answers import (
+    NOBODY,
+    AnswerError,
+    Line,
+    labels,
+    read_line,
+    read_setup,
+    read_value,
+)
+
+BACK = ("<", "undo")
+"""What goes back to the question before."""
 
 Ask = Callable[[str], str]
 """Put a question and return the line that came back. Raises EOFError where none comes."""
@@ -49,12 +62,16 @@ def ask_players(game: SomeGame, rulings: list[str], ask: Ask, tell: Tell) -> Sea
             tell(f"  {error}")
 
 
-def ask_open(tally: SomeTally, setup: Seated, answers: Answers, ask: Ask, tell: Tell) -> Answers:
+def ask_open(
+    tally: SomeTally, setup: Seated, answers: Answers, ask: Ask, tell: Tell, first: bool
+) -> Answers | None:
     """Put every question that is still open, again where the answer cannot stand.
 
-    Answers that cannot be together are told, and their questions put again. Raises RefusedError
-    where no answer comes.
+    Answers that cannot be together are told, and their questions put again. None where a way back
+    is asked for that goes past these questions; where nothing is before them (``first``) it is
+    told so. Raises RefusedError where no answer comes.
     """
+    before: list[Answers] = []
     while True:
         wrong = [each for each in tally.problems(setup, answers) if not each.only_warns]
         if wrong:
@@ -63,32 +80,69 @@ def ask_open(tally: SomeTally, setup: Seated, answers: Answers, ask: Ask, tell: 
             answers = Answers(
                 {slot: value for slot, value in answers.values.items() if slot[0] not in again}
             )
-        slots = open_slots(tally, setup, answers)
-        if not slots:
+            before = [each for each in before if each.values.items() < answers.values.items()]
+        line = _next_line(open_slots(tally, setup, answers))
+        if not line:
             return answers
-        question, seat = slots[0]
-        value = _ask_one(question, setup, seat, ask, tell)
-        answers = Answers({**answers.values, (question.key, seat): value})
+        values = _ask_line(line, setup.table, ask, tell)
+        if values is not None:
+            before.append(answers)
+            answers = Answers({**answers.values, **values})
+        elif before:
+            answers = before.pop()
+        elif not first:
+            return None
+        else:
+            tell("  this is the first question")
 
 
-def _ask_one(question: SomeQuestion, setup: Seated, seat: str, ask: Ask, tell: Tell) -> Value:
-    text = put(question, setup.table, seat)
-    hint = ""
-    if question.default is not None:
-        hint = f" [{question.default}]"
-    elif question.kind == "player":
-        names = ", ".join(player.shown for player in setup.table.players)
-        hint = f" ({names} or {NOBODY})"
+def _next_line(slots: list[tuple[SomeQuestion, str]]) -> Line:
+    """Return the first open question, with those after it that one line answers."""
+    return list(
+        takewhile(
+            lambda each: each == slots[0]
+            or (each[0].together and each[0].together == slots[0][0].together),
+            slots,
+        )
+    )
+
+
+def _ask_line(line: Line, table: Table, ask: Ask, tell: Tell) -> Mapping[Slot, Value] | None:
+    """Ask until an answer stands; None where the way back is asked for."""
+    question, seat = line[0]
+    text = put(question, table, seat)
+    if len(line) > 1:
+        text = f"{question.together}: {', '.join(labels(line, table))}"
+    defaults = {(each.key, who): each.default for each, who in line if each.default is not None}
     while True:
         try:
-            line = ask(f"{text}{hint}: ").strip()
+            typed = ask(f"{text}{_hint(question, table)}: ").strip()
         except EOFError:
-            if question.default is not None:
-                return question.default
+            if len(defaults) == len(line):
+                return defaults
             raise RefusedError(f"no answer to: {text}; give it as --{question.key}") from None
-        if not line and question.default is not None:
-            return question.default
+        if _goes_back(typed, table):
+            return None
+        if not typed and len(defaults) == len(line):
+            return defaults
         try:
-            return read_value(question, setup.table, line)
+            if typed and question.kind == "number":
+                return read_line(line, table, typed)
+            if typed:
+                return {(question.key, seat): read_value(question, table, typed)}
+            tell("  an answer is needed here")
         except AnswerError as error:
-            tell(f"  {error}" if line else "  an answer is needed here")
+            tell("\n".join(f"  {each}" for each in str(error).split("\n")))
+
+
+def _hint(question: SomeQuestion, table: Table) -> str:
+    if question.default is not None:
+        return f" [{question.default}]"
+    if question.kind == "player":
+        return f" ({', '.join(player.shown for player in table.players)} or {NOBODY})"
+    return ""
+
+
+def _goes_back(typed: str, table: Table) -> bool:
+    """Whether a line asks for the question before; who is called so is meant first."""
+    return typed.casefold() in BACK and not seats_meant(typed, table.players)

@@ -23,10 +23,7 @@ def put(
     name; where something stands there that differs and is not ``ours``, unless ``force`` is
     given; and where it cannot be written.
     """
-    if _same(path, source):
-        raise RefusedError(
-            f"{path} is the record itself, which would be lost; name another file with -o"
-        )
+    spare_record(path, source)
     if os.path.lexists(path) and not force:
         found = _contents(path)
         if found != data and not (found is not None and ours(found)):
@@ -35,6 +32,14 @@ def put(
                 " another file with -o, or write over it with --force"
             )
     save(path, data)
+
+
+def spare_record(path: Path, source: str) -> None:
+    """Raise RefusedError where ``path`` is the record ``source``, by whatever name."""
+    if _same(path, source):
+        raise RefusedError(
+            f"{path} is the record itself, which would be lost; name another file with -o"
+        )
 
 
 def _same(path: Path, source: str) -> bool:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import replace
 
 from scorer.games.oriflamme_alliance.facts import ROUNDS
@@ -9,7 +10,7 @@ from scorer.games.oriflamme_alliance.setup import Setup
 from scorer.games.oriflamme_alliance.state import Left, State, laid_card, start
 from scorer.games.oriflamme_alliance.totals import deals_ended, points_now
 from scorer.kit.result import Reason, Step
-from scorer.kit.tally import Answers, Question, Tally, every_seat
+from scorer.kit.tally import Answers, Problem, Question, Tally, always, every_seat
 
 
 def _level(setup: Setup, answers: Answers) -> tuple[str, ...]:
@@ -19,6 +20,17 @@ def _level(setup: Setup, answers: Answers) -> tuple[str, ...]:
     points = points_now(final(setup, answers).state)
     first = tuple(family for family in setup.seats if points[family] == max(points.values()))
     return first if len(first) > 1 else ()
+
+
+def problems(_: Setup, answers: Answers) -> Iterator[Problem]:
+    """Say that a game which was broken off has no winner (OA-R3)."""
+    played = answers.number("rounds", missing=ROUNDS)
+    if played < ROUNDS:
+        yield Problem(
+            ("rounds",),
+            f"after {played} rounds the game is not over: it ends with the last card of round "
+            f"{ROUNDS} (OA-R3)",
+        )
 
 
 def final(setup: Setup, answers: Answers) -> Step[State]:
@@ -47,11 +59,19 @@ def final(setup: Setup, answers: Answers) -> Step[State]:
 TALLY: Tally[Setup, State] = Tally(
     questions=(
         Question(
+            "rounds",
+            "Rounds played to their end",
+            f"rounds played to their end; the game is over after {ROUNDS}",
+            always,
+            highest=ROUNDS,
+        ),
+        Question(
             "ip",
             "IP in {who}'s supply, without what lies on cards",
             "IP in each family's personal supply, without what lies on cards: Anna=14,Ben=12",
             every_seat,
             each=True,
+            together="IP in the supply, without what lies on cards",
         ),
         Question(
             "deal",
@@ -60,6 +80,7 @@ TALLY: Tally[Setup, State] = Tally(
             every_seat,
             each=True,
             default=0,
+            together="IP on a Deal in the reserve, 0 without one",
         ),
         Question(
             "cards",
@@ -68,11 +89,11 @@ TALLY: Tally[Setup, State] = Tally(
             _level,
             each=True,
             highest=ROUNDS,
+            together="Cards in the row, top cards only, of those with most IP",
         ),
     ),
-    # No two answers can contradict each other here; each has its own limits.
-    problems=lambda *_: iter(()),
+    problems=problems,
     final=final,
-    example="--players Anna=red,Ben=blue,Cleo=green --ip Anna=14,Ben=12,Cleo=9 --deal Ben=2 "
-    "--cards Anna=3,Ben=2",
+    example="--players Anna=red,Ben=blue,Cleo=green --rounds 6 --ip Anna=14,Ben=12,Cleo=9 "
+    "--deal Ben=2 --cards Anna=3,Ben=2",
 )

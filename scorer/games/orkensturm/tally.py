@@ -71,6 +71,8 @@ def _of_track(track: str) -> Question[Setup]:
         f"{name[0].upper()}{name[1:]} at the end",
         f"where the track stands at the end: {name}",
         always,
+        together="The tracks at the end",
+        label=name,
     )
 
 
@@ -92,6 +94,7 @@ TALLY: Tally[Setup, State] = Tally(
             every_seat,
             each=True,
             lowest=_DEEPEST,
+            together="AP on the track, without share and advisors",
         ),
         Question(
             "advisors",
@@ -101,6 +104,7 @@ TALLY: Tally[Setup, State] = Tally(
             each=True,
             lowest=_DEEPEST,
             default=0,
+            together="AP that players' own advisors bring at the end",
         ),
     ),
     problems=problems,

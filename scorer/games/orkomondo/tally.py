@@ -89,6 +89,7 @@ TALLY: Tally[Setup, State] = Tally(
             "each player's shields, before anybody takes the Treasure: Anna=97,Ben=103",
             every_seat,
             each=True,
+            together="Shields, before anybody takes the Treasure",
         ),
         Question(
             "closer",

@@ -144,3 +144,12 @@ def test_answers_that_cannot_be_read(
 
 def test_the_page_is_of_this_schema() -> None:
     assert TARGET.read_text("utf-8") == reference()
+
+
+def test_league(schema: dict[str, Any], capsys: pytest.CaptureFixture[str]) -> None:
+    folder = str(Path(__file__).parents[3] / "docs" / "evenings")
+    found = told(capsys, schema, "league", "league", folder, status=0)
+    assert [len(found[key]) for key in ("games", "evenings", "left_out")] == [3, 9, 1]
+    for folder in (str(CASES[0].parent), str(CASES[0])):
+        found = told(capsys, schema, "league", "league", folder, status=0)
+        assert found["evenings"] or found["left_out"]

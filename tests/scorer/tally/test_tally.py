@@ -5,6 +5,7 @@ from __future__ import annotations
 import io
 import json
 import random
+import re
 from pathlib import Path
 from typing import Any
 
@@ -36,7 +37,7 @@ EIGHT = (
     "red/answin,blue/answin,green/answin,yellow/answin,black/answin,white/brin,orange/brin,"
     "purple/brin"
 )
-FAMILIES = ["--players", "Anna=red,Ben=blue,Cleo=green"]
+FAMILIES = ["--players", "Anna=red,Ben=blue,Cleo=green", "--rounds", "6"]
 
 
 def at_end(*values: int) -> list[str]:
@@ -67,7 +68,12 @@ def oriflamme(right: dict[str, Any]) -> dict[str, str]:
     table = right["breakdown"]
     supply = {who: ip - table["deal_bonus"][who] for who, ip in right["totals"].items()}
     deals = {who: held["deal"] for who, held in table["reserve"].items() if "deal" in held}
-    return {"ip": listed(supply), "deal": listed(deals), "cards": listed(table["cards_in_row"])}
+    return {
+        "rounds": "6",
+        "ip": listed(supply),
+        "deal": listed(deals),
+        "cards": listed(table["cards_in_row"]),
+    }
 
 
 def orkensturm(right: dict[str, Any]) -> dict[str, str]:
@@ -261,8 +267,117 @@ def test_nonsense_is_asked_again(
     status, out, err = run(capsys, monkeypatch, "orkomondo", *TWO, typed=typed)
     assert status == 0
     assert reason in err
-    assert err.count("Shields of Anna") == 2
+    assert err.count("Shields, before anybody takes the Treasure: Anna, Ben:") == 2
+    assert err.count("Shields of Ben") == 1
     assert "Ben (elves)     110 shields  <- wins" in out
+
+
+FOUR = ["--players", "Anna=red/brin,Ben=blue/answin,Cleo=green/brin,Dana=yellow/answin"]
+
+
+def asked(err: str) -> list[str]:
+    """The questions of a tally, without what was told between them."""
+    return [line for line in err.splitlines() if line.rstrip().endswith(":") and line[0] != " "]
+
+
+def test_thirteen_numbers_take_four_prompts(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    # Treasury 7 under B is Brin's: 4 each for two (OS-R12); then AP and advisors (OS-R13).
+    typed = f"{FOUR[1]}\n4 0 7 2\n5 6 1 -2\nCleo 3, Dana=1\n"
+    status, out, err = run(capsys, monkeypatch, "orkensturm", "--json", typed=typed)
+    assert status == 0
+    assert len(asked(err)) == 4
+    assert json.loads(out)["totals"] == {"red": 9, "blue": 6, "green": 8, "yellow": -1}
+
+
+@pytest.mark.parametrize(
+    "tracks",
+    ["4,0,7,2", "4; 0; 7; 2", "4\n0 7\n2", "time 2 treasury 7 orcs 0 mittelreich 4",
+     "Orc troops: 0, Mittelreich troops: 4, time: 2, Treas: 7"],
+)
+def test_numbers_of_one_line_in_any_writing(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, tracks: str
+) -> None:
+    rest = ["--ap", "Anna=5,Ben=6,Cleo=1,Dana=-2", "--advisors", "Cleo=3,Dana=1"]
+    status, out, _ = run(
+        capsys, monkeypatch, "orkensturm", *FOUR, *rest, "--json", typed=f"{tracks}\n"
+    )
+    assert status == 0
+    assert json.loads(out)["totals"] == {"red": 9, "blue": 6, "green": 8, "yellow": -1}
+
+
+@pytest.mark.parametrize(
+    ("line", "reasons"),
+    [
+        ("1 2 3", ["3 numbers stand here, 2 are asked for: Anna, Ben"]),
+        ("x y", ["'x y' is nobody with a number"]),
+        ("90 x", ["Ben: 'x' is no whole number"]),
+        ("-1 1e3", ["Anna: -1 is too few", "Ben: '1e3' is no whole number"]),
+        ("Anna 90 Anna 95", ["Anna stands there twice"]),
+        ("Anna 90, Cleo 95, Ben", ["called 'Cleo'", "'Ben' is nobody with a number"]),
+        ("Anna=90 Ben=-5", ["-5 is too few"]),
+    ],
+)
+def test_all_faults_of_a_line_are_told_and_none_of_it_is_kept(
+    capsys: pytest.CaptureFixture[str],
+    monkeypatch: pytest.MonkeyPatch,
+    line: str,
+    reasons: list[str],
+) -> None:
+    typed = f"{line}\n90 95\nelves\n15\n"
+    status, out, err = run(capsys, monkeypatch, "orkomondo", *TWO, "--json", typed=typed)
+    assert status == 0
+    for reason in reasons:
+        assert reason in err
+    assert json.loads(out)["totals"] == {"humans": 90, "elves": 110}
+
+
+@pytest.mark.parametrize("back", ["<", "undo", "UNDO"])
+def test_the_way_back_goes_to_the_question_before_as_often_as_there_is_one(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, back: str
+) -> None:
+    typed = ["humans, orks", "90 80", "humans", back, back, back, "humans, elves", "80",
+             "95", back, "105", "elves", "15"]
+    status, out, err = run(
+        capsys, monkeypatch, "orkomondo", "--json", typed="\n".join(typed) + "\n"
+    )
+    assert status == 0
+    assert json.loads(out)["totals"] == {"humans": 80, "elves": 120}
+    assert [line.partition(",")[0].partition(":")[0] for line in asked(err)] == [
+        "Players", "Shields", "Who laid their last garrison and so ended the game? (humans",
+        "Shields in the Treasure", "Who laid their last garrison and so ended the game? (humans",
+        "Shields", "Players", "Shields", "Shields of elves",
+        "Who laid their last garrison and so ended the game? (humans", "Shields of elves",
+        "Who laid their last garrison and so ended the game? (humans", "Shields in the Treasure",
+    ]
+
+
+def test_no_way_back_before_the_first_question_nor_into_a_refused_answer(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    typed = "<\n4 3 7 1\n<\n4 3 7 0\n5 6 1 -2\n\n"
+    status, out, err = run(capsys, monkeypatch, "orkensturm", *FOUR, "--json", typed=typed)
+    assert status == 0
+    assert err.count("this is the first question") == 2
+    # Half of Treasury 7 is 4 under C, among two of Brin's side (OS-R12).
+    assert json.loads(out)["totals"] == {"red": 7, "blue": 6, "green": 3, "yellow": -2}
+
+
+@pytest.mark.parametrize(
+    ("game", "typed"),
+    [
+        ("oriflamme-alliance", "red, blue, green\n4\n14 12 9\n\n"),
+        ("orkensturm", f"{FOUR[1]}\n4 3 7 1\n5 6 1 -2\n\n"),
+        ("orkomondo", "humans, elves\n90 95\nnone\n"),
+    ],
+)
+def test_a_game_that_is_not_over_has_no_winner(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, game: str, typed: str
+) -> None:
+    status, out, err = run(capsys, monkeypatch, game, typed=typed)
+    assert (status, out) == (2, "")
+    assert re.search("the game is not over|the game ends only when", err)
 
 
 def test_answers_that_contradict_each_other_are_asked_again(
@@ -295,8 +410,8 @@ def test_cards_are_asked_for_only_where_most_ip_are_level(
         capsys, monkeypatch, "oriflamme-alliance", *flags, typed="0\n2\n0\n3\n7\n2\n"
     )
     assert status == 0
-    assert "Anna's cards" in err
-    assert "Ben's cards" in err
+    assert "Cards in the row, top cards only, of those with most IP: Anna, Ben:" in err
+    assert err.count("Ben's cards") == 2
     assert "Cleo's cards" not in err
     assert "7 is too many; it is 6 at most" in err
     assert "Anna wins" in out
@@ -334,6 +449,8 @@ def test_cards_are_asked_for_only_where_most_ip_are_level(
         ),
         ("orkomondo", [*TWO, "--ruling", "cost-to=purse"], "the ruling cost-to cannot be"),
         ("orkomondo", [*TWO, "--shields", "Anna=97"], "no answer to: Shields of Ben"),
+        ("oriflamme-alliance", [*FAMILIES, "--rounds", "5"], "after 5 rounds the game is not over"),
+        ("oriflamme-alliance", FAMILIES[:2], "no answer to: Rounds played to their end"),
     ],
 )
 def test_flags_that_cannot_stand_are_refused_with_the_reason(
@@ -363,6 +480,7 @@ def test_a_miscount_is_warned_about_where_prices_go_to_the_treasure(
 YAML = """\
 game: oriflamme-alliance
 players: [Anna=red, Ben=blue, Cleo=green]
+rounds: 6
 ip: {Anna: 14, Ben: 12, cleo: 9}   # supplies
 deal: Ben 2
 cards:
@@ -371,6 +489,7 @@ cards:
 """
 JSON = {
     "players": "Anna=red, Ben=blue, Cleo=green",
+    "rounds": 6,
     "ip": {"red": 14, "Ben": 12, "g": 9},
     "deal": {"Ben": 2},
     "cards": {"Anna": 2, "Ben": "2"},

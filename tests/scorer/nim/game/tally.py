@@ -41,6 +41,7 @@ TALLY: Tally[Setup, State] = Tally(
             "the matches in front of each player: Anna=5,Ben=7",
             every_seat,
             each=True,
+            together="Matches in front of each player",
         ),
         Question("last", "Who took the last match?", "who took it", always, kind="player"),
     ),

@@ -1,0 +1,74 @@
+"""Who is who in a league: Names, and the aliases of its ``league.yaml``."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from pathlib import Path
+
+from scorer.kit.faults import RefusedError
+from scorer.kit.names import folded
+from scorer.reading.files import read_bytes
+from scorer.reading.source import decode
+from scorer.reading.yaml_file import read_yaml
+
+SETTINGS = "league.yaml"
+_FORM = "write  alias:  and below it, a line each,  Annie: Anna"
+
+
+class People:
+    """The persons behind Names; ``aliases`` leads from a folded Name to the person's Name."""
+
+    def __init__(self, aliases: Mapping[str, str]) -> None:
+        """Begin with nobody met."""
+        self.aliases = aliases
+        self.met: dict[str, str] = {}
+        self.written: set[str] = set()
+
+    def person(self, name: str) -> str:
+        """Return the person of a Name, spelt as the aliases do or as it was first met."""
+        self.written.add(folded(name))
+        person = self.aliases.get(folded(name), name)
+        return self.met.setdefault(folded(person), person)
+
+    def unused(self) -> list[str]:
+        """Return the aliases that no Name met so far has, folded."""
+        return [alias for alias in self.aliases if alias not in self.written]
+
+
+def read_aliases(folders: Iterable[Path]) -> dict[str, str]:
+    """Return the aliases that the folders' settings hold, keys folded.
+
+    Raises RefusedError with all that is wrong in them.
+    """
+    found: dict[str, str] = {}
+    wrong: list[str] = []
+    for folder in folders:
+        if (folder / SETTINGS).exists():
+            _add(str(folder / SETTINGS), found, wrong)
+    for alias, person in found.items():
+        further = found.get(folded(person), person)
+        if folded(further) != folded(person):
+            wrong.append(f"{alias!r} is an alias of {person}, who is one of {further}: name one")
+    if wrong:
+        raise RefusedError("\n  ".join(["these settings cannot be followed", *wrong]))
+    return found
+
+
+def _add(name: str, found: dict[str, str], wrong: list[str]) -> None:
+    shown, data = read_bytes(name)
+    held = read_yaml(shown, "\n".join(decode(data, shown, record=False)))
+    if held is None:
+        return
+    if not isinstance(held, Mapping):
+        wrong.append(f"{shown}: nothing is set here; {_FORM}")
+        return
+    wrong += [f"{shown}: {key!r} is not known; known: alias" for key in held if key != "alias"]
+    aliases = held.get("alias", {})
+    if not isinstance(aliases, Mapping):
+        wrong.append(f"{shown}: alias is no list of Names; {_FORM}")
+        return
+    for alias, person in aliases.items():
+        if not isinstance(alias, str) or not isinstance(person, str) or not person.strip():
+            wrong.append(f"{shown}: {alias!r}: {person!r} are no two Names; {_FORM}")
+        elif folded(found.setdefault(folded(alias), person)) != folded(person):
+            wrong.append(f"{shown}: {alias!r} is {person} here, and {found[folded(alias)]} before")

@@ -1,0 +1,25 @@
+"""Reading YAML that a table wrote: answers of a tally, the settings of a league."""
+
+from __future__ import annotations
+
+from scorer.kit.faults import RefusedError
+
+
+def read_yaml(name: str, text: str) -> object:
+    """Return what a text of YAML holds; ``name`` is what refusals call it.
+
+    Raises RefusedError, with the place where it is known, where it is none.
+    """
+    # Cold start: most commands read none.
+    from ruamel.yaml import YAML
+    from ruamel.yaml.error import MarkedYAMLError, YAMLError
+
+    try:
+        return YAML().load(text)
+    except MarkedYAMLError as error:
+        mark = error.problem_mark
+        where = f"{name}:{mark.line + 1}:{mark.column + 1}" if mark else name
+        what = " ".join(str(error.problem or "this is no YAML").split())
+        raise RefusedError(f"{where}: not readable as YAML: {what}") from None
+    except (YAMLError, ValueError, RecursionError):
+        raise RefusedError(f"{name}: not readable as YAML") from None
