@@ -13,6 +13,7 @@ from dataclasses import replace
 
 from scorer.kit import codes
 from scorer.kit.faults import Fault, FaultError
+from scorer.kit.foreign import meanings
 from scorer.kit.game import SomeGame
 from scorer.kit.line import BodyLine
 from scorer.kit.names import at_table, folded, nearest, seats_meant
@@ -43,6 +44,14 @@ def colon_hint(line: str) -> str:
     return f"a line of the game has no colon; write  {line}"
 
 
+def key_meant(
+    key: str, headers: Sequence[str], game: SomeGame, players: Sequence[Player]
+) -> str | None:
+    """Return the header, player or word of the game that an unknown key is like, or None."""
+    near = nearest(key, headers), nearest(key.split(" ")[0], _first_words(game, players))
+    return nearest(key, [each for each in near if each]) or near[0] or near[1]
+
+
 def misspelt(
     key: str, headers: Sequence[str], game: SomeGame, players: Sequence[Player]
 ) -> str:
@@ -50,8 +59,7 @@ def misspelt(
 
     Nothing where it is like none of them.
     """
-    near = nearest(key, headers), nearest(key.split(" ")[0], _first_words(game, players))
-    like = nearest(key, [each for each in near if each]) or near[0] or near[1]
+    like = key_meant(key, headers, game, players)
     if like is None:
         return ""
     if like in headers:
@@ -164,10 +172,16 @@ def _first_word(
     if any(fault.code != codes.UNREADABLE for fault in faults):
         return faults
     near = nearest(word, _first_words(game, players or ()))
+    message = f"no line of {game.title} begins with {word!r}"
     if near and folded(near) in game.words:
-        message = f"no line of {game.title} begins with {word!r}"
+        behind = _behind(line, word, near, parse)
+        if any(fault.hint.startswith("a line looks") for fault in behind) and not meanings(key):
+            # Not even with the word that is like it is it a line.
+            remark = f"a remark stands behind a #:  # {whole}"
+            whole_line = line.at(line.span.column - 1, line.span.column - 1 + len(whole))
+            return [Fault(codes.UNREADABLE, whole_line, message, hint=remark)]
         blamed = Fault(codes.UNREADABLE, place, message, hint=f"did you mean {near}?")
-        return [blamed, *_behind(line, word, near, parse)]
+        return [blamed, *behind]
     if not players:
         return faults
     meant = f"did you mean {near}? " if near else ""

@@ -10,7 +10,8 @@ from scorer.kit.game import SomeGame, SomeMove, SomeState
 from scorer.kit.generic import Seated
 from scorer.kit.line import BodyLine
 from scorer.kit.result import Json, Reason, Result, Step, players_json
-from scorer.reading.record import Checkpoint, Item, Record, not_counted
+from scorer.reading.body import Checkpoint, Item, not_counted
+from scorer.reading.record import Record
 
 _MOVES_TOLD = 6
 """So many moves of a player's points are told where a checkpoint is wrong: the latest."""
@@ -207,8 +208,11 @@ def about_json(record: Record) -> dict[str, Json]:
     }
 
 
-def unreadable_json(name: str, message: str) -> dict[str, Json]:
-    """Return what ``--json`` prints for a file that cannot be read, or names no known game."""
+def unreadable_json(name: str, message: str, meant: Replay | None = None) -> dict[str, Json]:
+    """Return what ``--json`` prints for a file that cannot be read, or names no known game.
+
+    ``meant`` is what it is as a record of the game that was meant; its faults are told too.
+    """
     fault: dict[str, Json] = {
         "code": None,
         "severity": "error",
@@ -219,7 +223,8 @@ def unreadable_json(name: str, message: str) -> dict[str, Json]:
         "message": message,
         "hint": "",
     }
-    return {"file": name, "status": "unreadable", "faults": [fault]}
+    more = faults_json(meant) if meant else []
+    return {"file": name, "status": "unreadable", "faults": [fault, *more]}
 
 
 def faults_json(replay: Replay) -> list[Json]:
