@@ -84,7 +84,7 @@ def better(
 
     ``players`` is None where the header does not tell who sits at the table.
     """
-    if found := _bullet(line, parse):
+    if found := _bullet(line, parse) or _no_player(line, players or (), parse):
         return found
     if line.label is None and (found := _bare_number(line, players or (), parse)):
         return found
@@ -97,6 +97,24 @@ def _faults_of(line: BodyLine, parse: Callable[[BodyLine], object]) -> list[Faul
     except FaultError as error:
         return [*error.faults]
     return []
+
+
+def _no_player(
+    line: BodyLine, players: Sequence[Player], parse: Callable[[BodyLine], object]
+) -> list[Fault]:
+    """``4-2 @4-2``: with a player before it the line can be read."""
+    text = line.text.strip(" ")
+    if not players or _faults_of(replace(line, text=f"{players[0].shown} {text}"), parse):
+        return []
+    number = "" if line.label is None else f"{line.label}. "
+    return [
+        Fault(
+            codes.NO_PLAYER,
+            line.span,
+            "the line does not say whose it is",
+            hint=f"write the player first, as  {number}{players[0].shown} {text}",
+        )
+    ]
 
 
 def _bullet(line: BodyLine, parse: Callable[[BodyLine], object]) -> list[Fault]:

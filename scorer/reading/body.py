@@ -58,7 +58,7 @@ def read_body(
     faults: list[Fault] = []
     ended: Span | None = None
     for number, text in body:
-        line = _labelled(number, text)
+        line = labelled(number, text)
         if len(faults) > _THOROUGH:
             line = replace(line, brief=True)
         word = line.text.strip(" ")
@@ -162,7 +162,8 @@ def not_counted(span: Span) -> Fault:
     )
 
 
-def _labelled(number: int, text: str) -> BodyLine:
+def labelled(number: int, text: str) -> BodyLine:
+    """Return a line with its number, if it begins with one, taken off the text."""
     match = _LABEL.match(text)
     if not match:
         return BodyLine(number, text)

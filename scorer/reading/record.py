@@ -6,15 +6,17 @@ Rests on the record format. Reading never stops at the first fault; replaying do
 from __future__ import annotations
 
 import dataclasses
+import re
 from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any, cast
 
 from scorer.kit import codes
-from scorer.kit.faults import Fault, RefusedError, Span
+from scorer.kit.faults import Fault, FaultError, RefusedError, Span
 from scorer.kit.foreign import meanings
 from scorer.kit.game import SomeGame
 from scorer.kit.generic import Seated
+from scorer.kit.line import BodyLine
 from scorer.kit.table import Player, Table
 from scorer.reading.body import Item, read_body
 from scorer.reading.files import read_bytes
@@ -25,6 +27,9 @@ from scorer.reading.which import BEGIN, meant, named, refusal
 _OF_PLAYERS = (codes.UNKNOWN_PLAYER, codes.AMBIGUOUS_PLAYER)
 _ALSO_NAMES = ("place", "lang")
 """Headers that begin a line, or may be somebody's Name, where their colon is lacking."""
+_NUMBERED = r"\s*(#)\s*([0-9]+)[.):]*\s+(?=\S)"
+_MOST_COMMENTS = 100
+"""So many comments are told that look like lines."""
 _Body = list[tuple[int, str]]
 
 
@@ -148,8 +153,39 @@ def _read(
     )
     unsound = unsound or any(fault.severity == "error" for fault in head.faults)
     sound = None if unsound else head.setup
+    if sound:
+        found += _comments(game, sound, lines)
+    if sound and not body:
+        found.append(_no_lines(game, last))
     faults = tuple(sorted([*head.faults, *found], key=lambda fault: fault.sort_key))
     return Record(name, tuple(lines), game, head.table, sound, items, end, faults, notes)
+
+
+def _comments(game: SomeGame, setup: Seated, lines: Sequence[str]) -> list[Fault]:
+    """Return a warning of each comment that is a numbered line of the game: ``#1 Anna 4-2``."""
+    found: list[Fault] = []
+    for number, line in enumerate(lines, 1):
+        match = re.match(_NUMBERED, line) if "#" in line else None
+        if match is None:
+            continue
+        rest = normalised(" " * match.end() + line[match.end() :])
+        try:
+            game.parse(setup, BodyLine(number, rest, brief=True))
+        except FaultError:
+            continue
+        span = Span(number, match.start(1) + 1, len(line.rstrip()) - match.start(1))
+        message = "this is a comment, and reads as a line of the game; a comment counts nothing"
+        hint = f"was it played? Write  {match[2]}. {rest.strip(' ')}"
+        found.append(Fault(codes.LINE_AS_COMMENT, span, message, hint=hint, severity="warning"))
+        if len(found) == _MOST_COMMENTS:
+            break
+    return found
+
+
+def _no_lines(game: SomeGame, last: int) -> Fault:
+    message = "the record has a header, and no line of the game"
+    hint = f"scorer rules {game.name} shows how a line looks"
+    return Fault(codes.NO_LINES, Span(last, 1), message, hint=hint, severity="warning")
 
 
 def _read_by(game: SomeGame, head: Head) -> tuple[Seated, Sequence[Player] | None]:

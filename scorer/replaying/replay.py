@@ -12,6 +12,7 @@ from scorer.kit.line import BodyLine
 from scorer.kit.result import Json, Reason, Result, Step, players_json
 from scorer.reading.body import Checkpoint, Item, not_counted
 from scorer.reading.record import Record
+from scorer.replaying.turns import with_turns
 
 _MOVES_TOLD = 6
 """So many moves of a player's points are told where a checkpoint is wrong: the latest."""
@@ -76,7 +77,8 @@ def replay_record(record: Record, keep_going: bool = False) -> Replay:
     result = record.game.result(run.state)
     cause = min(broken, default=len(record.lines))
     told = [_echo(fault, cause) if fault.span.line > cause else fault for fault in run.faults]
-    ordered = tuple(sorted([*record.faults, *told], key=lambda fault: fault.sort_key))
+    read = with_turns(record, run.state if unread is not None and not keep_going else None)
+    ordered = tuple(sorted([*read, *told], key=lambda fault: fault.sort_key))
     reasons = (*run.reasons, *result.reasons)
     return Replay(
         record, run.start, tuple(run.positions), run.state, reasons, result, ordered

@@ -141,7 +141,8 @@ def test_names_that_are_taken(entry: str) -> None:
     "entry", ["Anna =humans,Ben= elves", "humans=humans, O'Neil-2=elves", "美咲=humans, _x1=elves"]
 )
 def test_names_that_are_free(entry: str) -> None:
-    assert faults("game: orkomondo", f"players: {entry}") == []
+    # Nothing is wrong but that no line follows.
+    assert faults("game: orkomondo", f"players: {entry}") == [("GR-W2", 2, 1)]
 
 
 def test_numbers_are_checked_where_they_are_written() -> None:
