@@ -11,7 +11,7 @@ from scorer.kit.game import SomeState
 from scorer.kit.signs import signs_for
 from scorer.kit.table import Table
 from scorer.kit.text import printable
-from scorer.reading.record import Checkpoint, Item
+from scorer.reading.body import Checkpoint, Item
 from scorer.replaying.replay import Replay
 from scorer.terminal.rendering import coloured, headline, paint, render_faults, render_totals, say
 

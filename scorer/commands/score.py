@@ -9,7 +9,7 @@ from collections.abc import Mapping
 from scorer.kit.faults import RefusedError
 from scorer.kit.result import Json
 from scorer.reading.files import STDIN, STDIN_SHOWN
-from scorer.reading.record import load_record
+from scorer.reading.record import UnnamedGameError, load_record
 from scorer.replaying.replay import Replay, as_json, replay_record, unreadable_json
 from scorer.terminal.rendering import coloured, render_faults, render_totals, say
 
@@ -55,10 +55,14 @@ def replayed(
     try:
         return replay_record(load_record(name), keep_going)
     except RefusedError as error:
+        meant = replay_record(error.record) if isinstance(error, UnnamedGameError) else None
         if json:
             shown = STDIN_SHOWN if name == STDIN else name
-            print_object(unreadable_json(shown, str(error)), several)
+            print_object(unreadable_json(shown, str(error), meant), several)
         say(f"scorer: {error}", sys.stderr)
+        if meant and meant.faults:
+            say(f"Read as a record of {meant.record.game.title}, it has:", sys.stderr)
+            say(render_faults(meant, coloured(sys.stderr)), sys.stderr)
         return None
 
 

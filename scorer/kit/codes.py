@@ -1,6 +1,7 @@
 """Codes of the faults that a record of any game may have; each has a case in the gallery.
 
-GR-1xx header, GR-2xx lines, GR-3xx numbers, GR-4xx checkpoints, GR-5xx a game's own limits.
+GR-1xx header, GR-2xx lines, GR-3xx numbers, GR-4xx checkpoints, GR-5xx a game's own limits,
+GR-W warnings.
 """
 
 UNKNOWN_HEADER = "GR-101"
@@ -16,8 +17,11 @@ UNREADABLE = "GR-201"
 UNKNOWN_PLAYER = "GR-202"
 AMBIGUOUS_PLAYER = "GR-203"
 AFTER_END = "GR-204"
+NO_PLAYER = "GR-205"
 WRONG_NUMBER = "GR-301"
 NOT_COUNTED = "GR-302"
 BAD_CHECKPOINT = "GR-401"
 WRONG_CHECKPOINT = "GR-402"
 OTHER_BOX = "GR-501"
+LINE_AS_COMMENT = "GR-W1"
+NO_LINES = "GR-W2"

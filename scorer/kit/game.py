@@ -89,6 +89,8 @@ class Game(Generic[Setup, State, Move]):
     points_now: Callable[[State], Mapping[str, int]]
     """Standing and tracks that a checkpoint compares: keys are seats and track names."""
     result: Callable[[State], Result]
+    turn: Callable[[State], str | None] = lambda _: None
+    """The seat whose line comes next, None where no player's does."""
     legal: Callable[[State], Iterator[Move]] | None = None
     """Every next move that may be recorded, where the game can list them."""
     close: Callable[[State, Span], Step[State]] = _unchanged

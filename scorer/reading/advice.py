@@ -13,6 +13,7 @@ from dataclasses import replace
 
 from scorer.kit import codes
 from scorer.kit.faults import Fault, FaultError
+from scorer.kit.foreign import meanings
 from scorer.kit.game import SomeGame
 from scorer.kit.line import BodyLine
 from scorer.kit.names import at_table, folded, nearest, seats_meant
@@ -43,6 +44,14 @@ def colon_hint(line: str) -> str:
     return f"a line of the game has no colon; write  {line}"
 
 
+def key_meant(
+    key: str, headers: Sequence[str], game: SomeGame, players: Sequence[Player]
+) -> str | None:
+    """Return the header, player or word of the game that an unknown key is like, or None."""
+    near = nearest(key, headers), nearest(key.split(" ")[0], _first_words(game, players))
+    return nearest(key, [each for each in near if each]) or near[0] or near[1]
+
+
 def misspelt(
     key: str, headers: Sequence[str], game: SomeGame, players: Sequence[Player]
 ) -> str:
@@ -50,8 +59,7 @@ def misspelt(
 
     Nothing where it is like none of them.
     """
-    near = nearest(key, headers), nearest(key.split(" ")[0], _first_words(game, players))
-    like = nearest(key, [each for each in near if each]) or near[0] or near[1]
+    like = key_meant(key, headers, game, players)
     if like is None:
         return ""
     if like in headers:
@@ -76,7 +84,7 @@ def better(
 
     ``players`` is None where the header does not tell who sits at the table.
     """
-    if found := _bullet(line, parse):
+    if found := _bullet(line, parse) or _no_player(line, players or (), parse):
         return found
     if line.label is None and (found := _bare_number(line, players or (), parse)):
         return found
@@ -89,6 +97,24 @@ def _faults_of(line: BodyLine, parse: Callable[[BodyLine], object]) -> list[Faul
     except FaultError as error:
         return [*error.faults]
     return []
+
+
+def _no_player(
+    line: BodyLine, players: Sequence[Player], parse: Callable[[BodyLine], object]
+) -> list[Fault]:
+    """``4-2 @4-2``: with a player before it the line can be read."""
+    text = line.text.strip(" ")
+    if not players or _faults_of(replace(line, text=f"{players[0].shown} {text}"), parse):
+        return []
+    number = "" if line.label is None else f"{line.label}. "
+    return [
+        Fault(
+            codes.NO_PLAYER,
+            line.span,
+            "the line does not say whose it is",
+            hint=f"write the player first, as  {number}{players[0].shown} {text}",
+        )
+    ]
 
 
 def _bullet(line: BodyLine, parse: Callable[[BodyLine], object]) -> list[Fault]:
@@ -164,10 +190,16 @@ def _first_word(
     if any(fault.code != codes.UNREADABLE for fault in faults):
         return faults
     near = nearest(word, _first_words(game, players or ()))
+    message = f"no line of {game.title} begins with {word!r}"
     if near and folded(near) in game.words:
-        message = f"no line of {game.title} begins with {word!r}"
+        behind = _behind(line, word, near, parse)
+        if any(fault.hint.startswith("a line looks") for fault in behind) and not meanings(key):
+            # Not even with the word that is like it is it a line.
+            remark = f"a remark stands behind a #:  # {whole}"
+            whole_line = line.at(line.span.column - 1, line.span.column - 1 + len(whole))
+            return [Fault(codes.UNREADABLE, whole_line, message, hint=remark)]
         blamed = Fault(codes.UNREADABLE, place, message, hint=f"did you mean {near}?")
-        return [blamed, *_behind(line, word, near, parse)]
+        return [blamed, *behind]
     if not players:
         return faults
     meant = f"did you mean {near}? " if near else ""

@@ -3,23 +3,25 @@
 from __future__ import annotations
 
 import re
-import unicodedata
 from collections.abc import Sequence
+from dataclasses import dataclass
 
-from scorer.games import GAMES, game_named
 from scorer.kit import codes
-from scorer.kit.faults import Fault, FaultError, RefusedError, Span
+from scorer.kit.faults import Fault, FaultError, Span
+from scorer.kit.foreign import meanings
 from scorer.kit.game import SomeGame
 from scorer.kit.generic import Seated
-from scorer.kit.names import folded, nearest
+from scorer.kit.names import nearest
 from scorer.kit.table import HeaderValue, Player, Table
-from scorer.reading.advice import colon_hint, misspelt, without_colon
+from scorer.reading.advice import colon_hint, key_meant, misspelt, without_colon
+from scorer.reading.players import read_players
 from scorer.reading.source import normalised
 
 FREE = ("date", "place", "note")
 SHARED = ("game", "players", "ruling", *FREE)
 REPEATABLE = ("note", "ruling")
 _WORD = r"[^\W\d_][\w'-]*"
+_BARE = rf" *({_WORD}) *[=;–-]? +(.+)"
 _LINE = re.compile(rf" *({_WORD}(?: +{_WORD})*) *:(.*)", re.DOTALL)
 
 
@@ -30,19 +32,57 @@ class Header:
         """Start with nothing read."""
         self.values: dict[str, list[HeaderValue]] = {}
         self.keys: list[tuple[str, Span, str]] = []
+        self.meant: dict[str, str] = {}
+        """Unknown keys, with the known ones that their values were taken for."""
+        self.bare: list[tuple[str, Span, str]] = []
+        """Lines that lack their colon: the key, where it stands, and the line."""
 
     def add(self, line: int, text: str) -> bool:
         """Take a header line; return False when the line is none."""
         match = split_header(text)
-        if not match:
+        if match:
+            self._take(line, match, text)
+        return match is not None
+
+    def add_bare(self, line: int, text: str, keys: Sequence[str]) -> bool:
+        """Take a line of one of these keys without its colon; return False when it is none."""
+        match = re.fullmatch(_BARE, text, re.DOTALL)
+        key = match and next((each for each in _spellings(match[1]) if each in keys), None)
+        if not match or not key:
             return False
+        self._take(line, match, text)
+        _, span, _ = self.keys.pop()
+        self.bare.append((key, span, f"{key}: {match[2].strip(' ')}"))
+        written = match[1].casefold()
+        if written != key:
+            self.values.setdefault(key, []).extend(self.values.pop(written))
+        return True
+
+    def read_as(self, key: str, meant: str) -> None:
+        """Take the values of an unknown key for those of the one that was meant."""
+        self.meant[key] = meant
+        self.values[meant] = self.values[key]
+
+    def copy(self) -> Header:
+        """Return a header with the same lines, to be read on its own."""
+        copied = Header()
+        copied.values = {key: [*values] for key, values in self.values.items()}
+        copied.keys, copied.meant, copied.bare = [*self.keys], dict(self.meant), [*self.bare]
+        return copied
+
+    def _take(self, line: int, match: re.Match[str], text: str) -> None:
         key = match[1].casefold()
         written = match[2].strip(" ")
         start = match.start(2) + len(match[2]) - len(match[2].lstrip(" "))
         value = HeaderValue(written, Span(line, start + 1, max(1, len(written))))
         self.keys.append((key, Span(line, match.start(1) + 1, len(match[1])), text))
         self.values.setdefault(key, []).append(value)
-        return True
+
+
+def _spellings(word: str) -> tuple[str, ...]:
+    """Return what a key may stand for: itself, and what a German word means."""
+    key = word.casefold()
+    return (key, *meanings(key))
 
 
 def split_header(text: str) -> re.Match[str] | None:
@@ -62,40 +102,26 @@ def header_length(lines: Sequence[str]) -> int:
     return last
 
 
-def game_of(header: Header, name: str) -> SomeGame:
-    """Return the record's game. Raises RefusedError where it is missing or unknown."""
-    known = ", ".join(GAMES)
-    values = header.values.get("game")
-    if not values:
-        raise RefusedError(
-            f"{name}: no game is named; the first line is to be  game: NAME  with one of {known}"
-        )
-    wanted = values[0].text.casefold()
-    if wanted not in GAMES:
-        near = nearest(wanted, tuple(GAMES))
-        meant = f"; did you mean {near}?" if near else "."
-        raise RefusedError(
-            f"{name}: the game {values[0].text!r} is not known{meant} Known: {known}"
-        )
-    return game_named(wanted)
-
-
 def known_headers(game: SomeGame) -> tuple[str, ...]:
     """Return the keys that a header of the game may have."""
     return (*SHARED, *game.headers)
 
 
-def key_faults(
-    header: Header, game: SomeGame, players: Sequence[Player], body_line: int
-) -> list[Fault]:
-    """Return the faults of keys: unknown, repeated, missing, `game` not first."""
+def key_faults(header: Header, game: SomeGame, players: Sequence[Player]) -> list[Fault]:
+    """Return the faults of keys: unknown, repeated, `game` not first."""
     faults = []
     known = known_headers(game)
     seen: set[str] = set()
     for place, (key, span, text) in enumerate(header.keys):
+        meant = header.meant.get(key)
+        if meant == "game":
+            # Which game was meant is told before anything else.
+            continue
         if key not in known:
             hint = misspelt(key, known, game, players) or "known: " + ", ".join(known)
-            if line := without_colon(text, game, players):
+            if meant:
+                hint = f"did you mean {meant}:?"
+            elif line := without_colon(text, game, players):
                 hint = colon_hint(line)
             faults.append(
                 Fault(
@@ -124,130 +150,32 @@ def key_faults(
                 )
             )
         seen.add(key)
-    for key in ("players", *game.headers):
-        if key not in seen:
-            faults.append(
-                Fault(
-                    codes.MISSING_HEADER,
-                    Span(body_line, 1),
-                    f"the header {key}: is missing",
-                    hint=f"write it above this line; scorer new {game.name} shows how",
-                )
-            )
     return faults
 
 
-def _is_name(word: str) -> bool:
-    kinds = [unicodedata.category(sign)[0] for sign in word]
-    allowed = all(
-        kind in "LM" or sign in "_'-" or (sign.isascii() and sign.isdigit())
-        for sign, kind in zip(word, kinds, strict=True)
-    )
-    return allowed and "L" in kinds
-
-
-def read_players(
-    game: SomeGame, value: HeaderValue
-) -> tuple[tuple[Player, ...], list[Fault]]:
-    """Read the ``players:`` list; a fault for each entry that cannot stand."""
-    players: list[Player] = []
-    faults: list[Fault] = []
-    column = value.span.column
-    for entry in value.text.split(","):
-        lead = len(entry) - len(entry.lstrip(" "))
-        text = entry.strip(" ")
-        span = Span(value.span.line, column + lead, max(1, len(text)))
-        column += len(entry) + 1
-        fault = _read_player(game, text, span, players)
-        if fault:
-            faults.append(fault)
-    for player in players:
-        faults.extend(_name_faults(game, player, players))
-    return tuple(players), faults
-
-
-def _entry_meant(game: SomeGame, text: str) -> str | None:
-    """Return ``Name=seat`` for an entry that has both, in another form: ``Anna (humans)``."""
-    if game.player_suffix and "=" in text:
-        return None
-    words = [word for word in re.split(r"[\s()\[\]:=/]+", text) if word]
-    seats = [word for word in words if word.casefold() in game.seats]
-    if len(seats) != 1 or len(words) != (3 if game.player_suffix else 2):
-        return None
-    place = words.index(seats[0])
-    # The side follows its seat; the Name is what is left.
-    side = f"/{words.pop(place + 1)}" if game.player_suffix and place < 2 else ""
-    words.remove(seats[0])
-    if len(words) != 1 or not _is_name(words[0]) or bool(side) != game.player_suffix:
-        return None
-    meant = f"{words[0]}={seats[0]}{side}"
-    return None if meant.casefold() == re.sub(r" *([=/]) *", r"\1", text).casefold() else meant
-
-
-def _read_player(
-    game: SomeGame, text: str, span: Span, players: list[Player]
-) -> Fault | None:
-    form = "Name=seat/side" if game.player_suffix else "seat or Name=seat"
-    if not text:
-        return Fault(
-            codes.BAD_PLAYERS, span, "a player is missing between the commas", hint=f"write {form}"
-        )
-    before, equals, after = text.partition("=")
-    name = before.strip(" ") if equals else None
-    seat_text, slash, suffix = (after if equals else before).partition("/")
-    seat = seat_text.strip(" ").casefold()
-    if (name is None or not _is_name(name) or seat not in game.seats) and (
-        entry := _entry_meant(game, text)
-    ):
-        return Fault(
-            codes.BAD_PLAYERS, span, f"{text!r} cannot be read; expected {form}",
-            hint=f"write {entry}",
-        )
-    if name is not None and not _is_name(name):
-        return Fault(
-            codes.BAD_PLAYERS,
-            span,
-            f"{name!r} cannot be a Name",
-            hint="a Name is letters, digits, _, ' and -, with at least one letter and no blanks",
-        )
-    if seat not in game.seats:
-        near = nearest(seat, game.seats)
-        meant = f"did you mean {near}? " if near else ""
-        return Fault(
-            codes.BAD_PLAYERS,
-            span,
-            f"{seat_text.strip(' ')!r} is no seat of {game.title}",
-            hint=f"{meant}the seats are {', '.join(game.seats)}; write {form}",
-        )
-    if bool(slash) != game.player_suffix:
-        wanted = f"{seat} needs its side behind a /" if game.player_suffix else "no / belongs here"
-        return Fault(codes.BAD_PLAYERS, span, wanted, hint=f"write {form}")
-    if any(player.seat == seat for player in players):
-        return Fault(
-            codes.TAKEN_NAME,
-            span,
-            f"{seat} sits at the table twice",
-            hint="each seat has one player",
-        )
-    players.append(Player(seat, name, span, suffix.strip(" ").casefold() if slash else None))
-    return None
-
-
-def _name_faults(game: SomeGame, player: Player, players: list[Player]) -> list[Fault]:
-    if player.name is None:
-        return []
-    key = folded(player.name)
-    message = ""
-    if key in game.words:
-        message = f"{player.name!r} is a word of the notation and cannot be a Name"
-    elif any(other.seat == key for other in players if other is not player):
-        message = f"{player.name!r} is another player's seat and cannot be a Name"
-    elif any(folded(other.name) == key for other in players[: players.index(player)] if other.name):
-        message = f"two players are called {player.name}"
-    if not message:
-        return []
+def _missing_faults(header: Header, game: SomeGame, body_line: int) -> list[Fault]:
     return [
-        Fault(codes.TAKEN_NAME, player.span, message, hint="add a letter or a digit to the Name")
+        Fault(
+            codes.MISSING_HEADER,
+            Span(body_line, 1),
+            f"the header {key}: is missing",
+            hint=f"write it above this line; scorer new {game.name} shows how",
+        )
+        for key in ("players", *game.headers)
+        if key not in header.values
+    ]
+
+
+def _bare_faults(header: Header) -> list[Fault]:
+    return [
+        Fault(
+            codes.UNKNOWN_HEADER,
+            span,
+            f"a header has a colon behind its key, and {key} has none",
+            hint=f"write  {line}",
+        )
+        for key, span, line in header.bare
+        if key != "game"
     ]
 
 
@@ -293,23 +221,49 @@ def read_rulings(
     return chosen, spans, faults
 
 
-def read_table(
-    header: Header, game: SomeGame, body_line: int
-) -> tuple[Table | None, Seated | None, list[Fault]]:
-    """Read the whole header: the table and the game's setup, or every fault there is."""
-    faults: list[Fault] = []
+@dataclass(frozen=True, slots=True)
+class Head:
+    """What a header gives: the table and the game's set-up where it is sound, and its faults.
+
+    ``table`` is also there where only the game's own headers are unsound, and ``lines``, a table
+    to read lines by, where all players can be told that were meant.
+    """
+
+    table: Table | None
+    setup: Seated | None
+    lines: Table | None
+    faults: list[Fault]
+
+
+def _take_meant(header: Header, game: SomeGame, players: Sequence[Player]) -> None:
+    """Take the values of misspelt keys for those of the keys that were meant."""
+    known = known_headers(game)
+    for key, _, text in header.keys:
+        if key in known or key in header.meant or without_colon(text, game, players):
+            continue
+        meant = key_meant(key, known, game, players)
+        if meant in known and meant not in header.values:
+            header.read_as(key, meant)
+
+
+def read_table(header: Header, game: SomeGame, body_line: int) -> Head:
+    """Read the whole header: the table and the game's set-up, or every fault there is."""
+    if "players" not in header.values:
+        _take_meant(header, game, ())
     seated: tuple[Player, ...] = ()
-    rulings, ruling_spans, ruling_faults = read_rulings(game, header.values.get("ruling", []))
-    faults += ruling_faults
+    seat_faults: list[Fault] = []
+    if value := next(iter(header.values.get("players", [])), None):
+        seated, seat_faults = read_players(game, value)
+    _take_meant(header, game, seated)
+    rulings, spans, faults = read_rulings(game, header.values.get("ruling", []))
     extra = {key: header.values[key][0] for key in game.headers if key in header.values}
-    table = setup = None
-    if "players" in header.values:
-        value = header.values["players"][0]
-        seated, player_faults = read_players(game, value)
-        faults += player_faults
-        if not player_faults:
-            table = Table(seated, rulings, ruling_spans, extra, value.span)
-    faults += key_faults(header, game, seated, body_line)
+    faults += seat_faults
+    lines = table = setup = None
+    if value and len(seated) == value.text.count(",") + 1:
+        lines = Table(seated, rulings, spans, extra, value.span)
+        table = None if seat_faults else lines
+    faults += key_faults(header, game, seated)
+    faults += [*_bare_faults(header), *_missing_faults(header, game, body_line)]
     try:
         if table is not None:
             setup = game.setup(table)
@@ -317,4 +271,4 @@ def read_table(
             game.check_headers(extra)
     except FaultError as error:
         faults += error.faults
-    return table, setup, faults
+    return Head(table, setup, lines, faults)

@@ -5,44 +5,32 @@ Rests on the record format. Reading never stops at the first fault; replaying do
 
 from __future__ import annotations
 
+import dataclasses
 import re
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
+from typing import Any, cast
 
 from scorer.kit import codes
-from scorer.kit.faults import Fault, FaultError, Span
+from scorer.kit.faults import Fault, FaultError, RefusedError, Span
 from scorer.kit.foreign import meanings
-from scorer.kit.game import SomeGame, SomeMove
+from scorer.kit.game import SomeGame
 from scorer.kit.generic import Seated
 from scorer.kit.line import BodyLine
-from scorer.kit.names import player_meant
 from scorer.kit.table import Player, Table
-from scorer.reading.advice import better, colon_hint, misspelt, without_colon
+from scorer.reading.body import Item, read_body
 from scorer.reading.files import read_bytes
-from scorer.reading.header import Header, game_of, known_headers, read_table, split_header
+from scorer.reading.header import Head, Header, known_headers, read_table
 from scorer.reading.source import decode, normalised
+from scorer.reading.which import BEGIN, meant, named, refusal
 
-_LABEL = re.compile(r" *([0-9]+) *\.")
-# Cold start: compiled at the first checkpoint.
-_VALUE = r"(.+?) +([+-]? ?[0-9]+)"
-_THOROUGH = 300
-"""Behind so many faults of lines nobody looks for what a line was meant to be: that takes time."""
 _OF_PLAYERS = (codes.UNKNOWN_PLAYER, codes.AMBIGUOUS_PLAYER)
-
-
-@dataclass(frozen=True, slots=True)
-class Checkpoint:
-    """What a table says the standing is: each key is a seat or a track of the game."""
-
-    entries: tuple[tuple[str, int, Span], ...]
-
-
-@dataclass(frozen=True, slots=True)
-class Item:
-    """One body line that could be read: a checkpoint, or a game's move."""
-
-    line: BodyLine
-    what: Checkpoint | SomeMove
+_ALSO_NAMES = ("place", "lang")
+"""Headers that begin a line, or may be somebody's Name, where their colon is lacking."""
+_NUMBERED = r"\s*(#)\s*([0-9]+)[.):]*\s+(?=\S)"
+_MOST_COMMENTS = 100
+"""So many comments are told that look like lines."""
+_Body = list[tuple[int, str]]
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,225 +61,148 @@ def load_record(name: str) -> Record:
     return read_record(decode(data, shown), shown)
 
 
+class UnnamedGameError(RefusedError):
+    """No known game is named; ``record`` is what the lines give, read as of the game meant."""
+
+    def __init__(self, text: str, record: Record) -> None:
+        """Keep the record, whose faults are told beside the refusal."""
+        self.record = record
+        super().__init__(text)
+
+
 def read_record(lines: list[str], name: str) -> Record:
     """Read the physical lines of a record called ``name``.
 
-    Raises RefusedError where no known game is named; everything else becomes a fault.
+    Raises RefusedError where no known game is named, an UnnamedGameError where one can be told
+    that was meant; everything else becomes a fault.
     """
-    header = Header()
-    body: list[tuple[int, str]] = []
-    for number, line in enumerate(lines, 1):
-        text = normalised(line)
-        if text.strip(" ") and (body or not header.add(number, text)):
-            body.append((number, text))
+    header, body = _split(lines)
     game_in_body = "game" not in header.values
     if game_in_body:
         late = Header()
         for number, text in body:
             late.add(number, text)
         header.values["game"] = late.values.get("game", [])
-    game = game_of(header, name)
+    game = named(header)
+    if game:
+        header, body = _with_bare(lines, game, header, body)
+        return _read(lines, name, game, header, body, game_in_body)
+    if not any(line.strip() for line in lines):
+        raise RefusedError(f"{name}: the file is empty; {BEGIN}")
+    if game_in_body:
+        del header.values["game"]
+    found = meant(header, body)
+    refused = refusal(header, name, found)
+    if found is None:
+        raise refused
+    if body and found.line == body[0][0]:
+        header, body = _split(lines, skipped=found.line)
+    header, body = _with_bare(lines, found.game, header, body, found.line)
+    raise UnnamedGameError(str(refused), _read(lines, name, found.game, header, body, True))
+
+
+def _split(
+    lines: list[str], bare: Sequence[str] = (), skipped: int = 0
+) -> tuple[Header, _Body]:
+    """Tell the header's lines from the body's; those of the ``bare`` keys may lack their colon."""
+    header = Header()
+    body: _Body = []
+    for number, line in enumerate(lines, 1):
+        text = normalised(line)
+        if not text.strip(" ") or number == skipped:
+            continue
+        if body or not (
+            header.add(number, text) or (bare and header.add_bare(number, text, bare))
+        ):
+            body.append((number, text))
+    return header, body
+
+
+def _with_bare(
+    lines: list[str], game: SomeGame, header: Header, body: _Body, skipped: int = 0
+) -> tuple[Header, _Body]:
+    """Return header and body anew where the first line is a header that lacks its colon."""
+    if not body:
+        return header, body
+    keys = [key for key in known_headers(game) if key not in _ALSO_NAMES]
+    word = body[0][1].split()[0].rstrip("=;").casefold()
+    if not any(each in keys for each in (word, *meanings(word))):
+        return header, body
+    again, rest = _split(lines, keys, skipped)
+    again.values.setdefault("game", header.values.get("game", []))
+    again.meant |= header.meant
+    return again, rest
+
+
+def _read(
+    lines: list[str], name: str, game: SomeGame, header: Header, body: _Body, unsound: bool
+) -> Record:
     last = max(1, len(lines))
-    table, setup, faults = read_table(header, game, body[0][0] if body else last)
-    items, end, body_faults = _read_body(
-        body, game, setup or _any_setup(game), table.players if setup and table else None, last
-    )
-    if setup is None:
-        # Who sits here is not known: lines are held against the notation alone.
+    head = read_table(header, game, body[0][0] if body else last)
+    setup, players = _read_by(game, head)
+    items, end, found = read_body(body, game, setup, players, last)
+    if head.setup is None:
         items = ()
-        body_faults = [fault for fault in body_faults if fault.code not in _OF_PLAYERS]
+    if players is None:
+        # Who sits here is not known: lines are held against the notation alone.
+        found = [fault for fault in found if fault.code not in _OF_PLAYERS]
     notes = tuple(
         (key, value.text)
         for key in ("date", "place", "note")
         for value in header.values.get(key, [])
     )
-    unsound = game_in_body or any(fault.severity == "error" for fault in faults)
-    sound = None if unsound else setup
-    found = sorted([*faults, *body_faults], key=lambda fault: fault.sort_key)
-    return Record(name, tuple(lines), game, table, sound, items, end, tuple(found), notes)
+    unsound = unsound or any(fault.severity == "error" for fault in head.faults)
+    sound = None if unsound else head.setup
+    if sound:
+        found += _comments(game, sound, lines)
+    if sound and not body:
+        found.append(_no_lines(game, last))
+    faults = tuple(sorted([*head.faults, *found], key=lambda fault: fault.sort_key))
+    return Record(name, tuple(lines), game, head.table, sound, items, end, faults, notes)
 
 
-def _any_setup(game: SomeGame) -> Seated:
-    """Return a sound setup of the game, to read lines by where the record's own is not."""
+def _comments(game: SomeGame, setup: Seated, lines: Sequence[str]) -> list[Fault]:
+    """Return a warning of each comment that is a numbered line of the game: ``#1 Anna 4-2``."""
+    found: list[Fault] = []
+    for number, line in enumerate(lines, 1):
+        match = re.match(_NUMBERED, line) if "#" in line else None
+        if match is None:
+            continue
+        rest = normalised(" " * match.end() + line[match.end() :])
+        try:
+            game.parse(setup, BodyLine(number, rest, brief=True))
+        except FaultError:
+            continue
+        span = Span(number, match.start(1) + 1, len(line.rstrip()) - match.start(1))
+        message = "this is a comment, and reads as a line of the game; a comment counts nothing"
+        hint = f"was it played? Write  {match[2]}. {rest.strip(' ')}"
+        found.append(Fault(codes.LINE_AS_COMMENT, span, message, hint=hint, severity="warning"))
+        if len(found) == _MOST_COMMENTS:
+            break
+    return found
+
+
+def _no_lines(game: SomeGame, last: int) -> Fault:
+    message = "the record has a header, and no line of the game"
+    hint = f"scorer rules {game.name} shows how a line looks"
+    return Fault(codes.NO_LINES, Span(last, 1), message, hint=hint, severity="warning")
+
+
+def _read_by(game: SomeGame, head: Head) -> tuple[Seated, Sequence[Player] | None]:
+    """Return the set-up to read lines by, and the players where all of them can be told.
+
+    Where the record's own is unsound it is the one of the game's example, with the players that
+    can be told in their places: a line is read by the table alone.
+    """
+    if head.setup:
+        return head.setup, head.setup.table.players
     header = Header()
     for number, line in enumerate(game.example.splitlines(), 1):
         header.add(number, line)
-    setup = read_table(header, game, 1)[1]
+    setup = read_table(header, game, 1).setup
     if setup is None:
         raise ValueError(f"the example of {game.name} has an unsound header")
-    return setup
-
-
-def _read_body(
-    body: list[tuple[int, str]],
-    game: SomeGame,
-    setup: Seated,
-    players: Sequence[Player] | None,
-    last: int,
-) -> tuple[tuple[Item, ...], Span, list[Fault]]:
-    items: list[Item] = []
-    faults: list[Fault] = []
-    ended: Span | None = None
-    for number, text in body:
-        line = _labelled(number, text)
-        if len(faults) > _THOROUGH:
-            line = replace(line, brief=True)
-        word = line.text.strip(" ")
-        if ended:
-            faults.append(
-                Fault(
-                    codes.AFTER_END,
-                    line.span,
-                    f"the record ended at line {ended.line}",
-                    hint="after end only comments may follow; take end away if the game went on",
-                )
-            )
-            break
-        try:
-            if word.casefold() == "end" or word.startswith("="):
-                if line.label_span:
-                    raise FaultError(not_counted(line.label_span))
-                if word.startswith("="):
-                    items.append(Item(line, _read_checkpoint(line, game, setup.table)))
-                else:
-                    ended = line.span
-            elif split_header(text):
-                raise FaultError(*_late_header(line, game, setup, players or ()))
-            else:
-                items.append(Item(line, _move(line, game, setup, players)))
-        except FaultError as error:
-            faults.extend(error.faults)
-    return tuple(items), Span(last, 1), faults
-
-
-def _move(
-    line: BodyLine, game: SomeGame, setup: Seated, players: Sequence[Player] | None
-) -> SomeMove:
-    """Read a turn line; its faults are told by what was probably meant."""
-    try:
-        return game.parse(setup, line)
-    except FaultError as error:
-        if line.brief:
-            raise
-        found = better(line, error.faults, game, players, lambda again: game.parse(setup, again))
-        raise FaultError(*found) from None
-
-
-def _late_header(
-    line: BodyLine, game: SomeGame, setup: Seated, players: Sequence[Player]
-) -> list[Fault]:
-    """Return the faults of a header among the lines, or of a line that looks like one."""
-    match = split_header(line.text)
-    key = match[1].casefold() if match else ""
-    if match and "=" in meanings(key):
-        return [
-            Fault(
-                codes.LATE_HEADER,
-                line.span,
-                "a checkpoint begins with =",
-                hint=f"write  = {match[2].strip(' ')}",
-            )
-        ]
-    if key == "game":
-        return [
-            Fault(
-                codes.LATE_HEADER,
-                line.span,
-                f"a second game begins here, in line {line.line}",
-                hint="a file holds one game: put what stands from here on into a file of its own",
-            )
-        ]
-    meant = without_colon(line.text, game, players)
-    behind: list[Fault] = []
-    if meant:
-        # As many letters as before, so that the faults stand where they are.
-        colon = line.text.index(":")
-        try:
-            game.parse(setup, replace(line, text=f"{line.text[:colon]} {line.text[colon + 1 :]}"))
-        except FaultError as error:
-            behind = [*error.faults]
-    if meant and behind and key in known_headers(game):
-        # ``place:`` is a header, and a word of some games too.
-        meant = None
-    if match and meant:
-        message = (
-            f"{match[1]!r} with a colon reads as a header, and headers stand above the lines"
-        )
-        return [Fault(codes.LATE_HEADER, line.span, message, hint=colon_hint(meant)), *behind]
-    known = known_headers(game)
-    hint = "move it up"
-    if key not in known:
-        listed = "above the first line may stand: " + ", ".join(known)
-        hint = misspelt(key, known, game, players) or listed
-    message = "a header stands behind the first line of the body"
-    return [Fault(codes.LATE_HEADER, line.span, message, hint=hint)]
-
-
-def not_counted(span: Span) -> Fault:
-    """Return the fault of a number on a line that is not counted."""
-    return Fault(
-        codes.NOT_COUNTED,
-        span,
-        "this line is not counted and has no number",
-        hint="take the number away",
-    )
-
-
-def _labelled(number: int, text: str) -> BodyLine:
-    match = _LABEL.match(text)
-    if not match:
-        return BodyLine(number, text)
-    span = Span(number, match.start(1) + 1, match.end() - match.start(1))
-    return BodyLine(number, " " * match.end() + text[match.end() :], int(match[1]), span)
-
-
-def _read_checkpoint(line: BodyLine, game: SomeGame, table: Table) -> Checkpoint:
-    start = line.text.index("=") + 1
-    entries: list[tuple[str, int, Span]] = []
-    faults: list[Fault] = []
-    for part in line.text[start:].split(","):
-        lead = len(part) - len(part.lstrip(" "))
-        text = part.strip(" ")
-        span = line.at(start + lead, start + lead + max(1, len(text)))
-        start += len(part) + 1
-        match = re.fullmatch(_VALUE, text)
-        if not match or not match[1]:
-            faults.append(
-                Fault(
-                    codes.BAD_CHECKPOINT,
-                    span,
-                    f"{text!r} is no standing" if text else "a standing is missing",
-                    hint=f"write who and how many: = {table.players[0].shown} 12",
-                )
-            )
-            continue
-        if " " in match[1]:
-            faults.append(
-                Fault(
-                    codes.BAD_CHECKPOINT,
-                    span,
-                    f"{text!r} is more than one standing",
-                    hint="put a comma between one player and the next",
-                )
-            )
-            continue
-        try:
-            key = match[1].casefold()
-            if key not in game.tracks:
-                key = player_meant(match[1], Span(span.line, span.column, len(match[1])), table)
-        except FaultError as error:
-            faults.extend(error.faults)
-            continue
-        if any(key == known for known, _, _ in entries):
-            faults.append(
-                Fault(
-                    codes.BAD_CHECKPOINT,
-                    span,
-                    f"{match[1]} stands here twice",
-                    hint="keep one of them",
-                )
-            )
-        entries.append((key, int(match[2].replace(" ", "")), span))
-    if faults:
-        raise FaultError(*faults)
-    return Checkpoint(tuple(entries))
+    if head.lines is None:
+        return setup, None
+    seated = cast("Seated", dataclasses.replace(cast("Any", setup), table=head.lines))
+    return seated, head.lines.players

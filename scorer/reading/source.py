@@ -27,23 +27,18 @@ _UTF16 = (b"\xff\xfe", b"\xfe\xff")
 # ``game:`` and a tab is a header line as good as one with a blank.
 _CSV = re.compile(rb'^ *"?game *:? *"? *[;,]|^ *"?game"?\t', re.IGNORECASE | re.MULTILINE)
 _JSON = re.compile(rb'\s*\{\s*"')
-# One code point for one, so that an index in the result is a column of the line as written.
 _ALIKE = str.maketrans(
     {
-        "\t": " ",
-        "\u00a0": " ",
-        "\u202f": " ",
-        "\u2007": " ",
-        "\u2010": "-",
-        "\u2011": "-",
-        "\u2012": "-",
-        "\u2013": "-",
-        "\u2014": "-",
-        "\u2212": "-",
+        # Every blank that Unicode calls a space, the tab among them.
+        **dict.fromkeys("\t\u00a0\u1680\u202f\u205f\u3000", " "),
+        **dict.fromkeys(map(chr, range(0x2000, 0x200B)), " "),
+        **dict.fromkeys("\u2010\u2011\u2012\u2013\u2014\u2212", "-"),
         "\u00d7": "x",
         "\u2019": "'",
     }
 )
+_UNSEEN = "\u00ad\u061c\u180e\u200b-\u200f\u202a-\u202e\u2060-\u2064\u2066-\u206f\ufeff"
+"""Signs of no width, as a class of a regular expression."""
 
 
 def file_kind(data: bytes) -> str | None:
@@ -130,12 +125,26 @@ def decode(data: bytes, name: str, record: bool = True) -> list[str]:
     return lines
 
 
+def _closed_up(word: re.Match[str]) -> str:
+    """Return a word without the signs of no width; blanks keep its place and its length."""
+    seen = re.sub(f"[{_UNSEEN}]", "", word[0])
+    before = re.match(f"[{_UNSEEN}]*", word[0])
+    lead = len(before[0]) if before else 0
+    return (" " * lead + seen).ljust(len(word[0]))
+
+
 def normalised(line: str) -> str:
-    """Return the line with look-alike signs made one, each in its old column, comment blanked.
+    """Return the line with look-alike signs made one, comment blanked; as long as it was.
+
+    Every word begins in its old column. Signs of no width mean nothing.
 
     A ``#`` starts a comment at the line's start or after a blank.
     """
-    text = line.translate(_ALIKE)
+    text = line.replace("\t", " ")
+    if not text.isascii():
+        text = text.translate(_ALIKE)
+        if re.search(f"[{_UNSEEN}]", text):
+            text = re.sub("[^ @=/,.:]+", _closed_up, text)
     start = 0
     while (found := text.find("#", start)) >= 0:
         if found == 0 or text[found - 1] == " ":

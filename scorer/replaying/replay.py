@@ -10,7 +10,9 @@ from scorer.kit.game import SomeGame, SomeMove, SomeState
 from scorer.kit.generic import Seated
 from scorer.kit.line import BodyLine
 from scorer.kit.result import Json, Reason, Result, Step, players_json
-from scorer.reading.record import Checkpoint, Item, Record, not_counted
+from scorer.reading.body import Checkpoint, Item, not_counted
+from scorer.reading.record import Record
+from scorer.replaying.turns import with_turns
 
 _MOVES_TOLD = 6
 """So many moves of a player's points are told where a checkpoint is wrong: the latest."""
@@ -75,7 +77,8 @@ def replay_record(record: Record, keep_going: bool = False) -> Replay:
     result = record.game.result(run.state)
     cause = min(broken, default=len(record.lines))
     told = [_echo(fault, cause) if fault.span.line > cause else fault for fault in run.faults]
-    ordered = tuple(sorted([*record.faults, *told], key=lambda fault: fault.sort_key))
+    read = with_turns(record, run.state if unread is not None and not keep_going else None)
+    ordered = tuple(sorted([*read, *told], key=lambda fault: fault.sort_key))
     reasons = (*run.reasons, *result.reasons)
     return Replay(
         record, run.start, tuple(run.positions), run.state, reasons, result, ordered
@@ -207,8 +210,11 @@ def about_json(record: Record) -> dict[str, Json]:
     }
 
 
-def unreadable_json(name: str, message: str) -> dict[str, Json]:
-    """Return what ``--json`` prints for a file that cannot be read, or names no known game."""
+def unreadable_json(name: str, message: str, meant: Replay | None = None) -> dict[str, Json]:
+    """Return what ``--json`` prints for a file that cannot be read, or names no known game.
+
+    ``meant`` is what it is as a record of the game that was meant; its faults are told too.
+    """
     fault: dict[str, Json] = {
         "code": None,
         "severity": "error",
@@ -219,7 +225,8 @@ def unreadable_json(name: str, message: str) -> dict[str, Json]:
         "message": message,
         "hint": "",
     }
-    return {"file": name, "status": "unreadable", "faults": [fault]}
+    more = faults_json(meant) if meant else []
+    return {"file": name, "status": "unreadable", "faults": [fault, *more]}
 
 
 def faults_json(replay: Replay) -> list[Json]:

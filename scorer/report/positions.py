@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from scorer.kit.game import SomeState
 from scorer.kit.scene import Scene
 from scorer.kit.text import printable
-from scorer.reading.record import Checkpoint, Item
+from scorer.reading.body import Checkpoint, Item
 from scorer.replaying.replay import Replay
 from scorer.report.pictures import Album, Picture
 

@@ -10,8 +10,9 @@ from scorer.games import game_named
 from scorer.kit.faults import RefusedError
 from scorer.kit.game import SomeGame
 from scorer.kit.sheet import CHECK, Row, Sheet
+from scorer.reading.body import Checkpoint, Item
 from scorer.reading.header import header_length, split_header
-from scorer.reading.record import Checkpoint, Item, Record
+from scorer.reading.record import Record
 from scorer.reading.source import normalised
 
 _CHECKS = (CHECK, "=", "= check", "= check:")

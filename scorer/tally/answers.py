@@ -11,7 +11,8 @@ from scorer.kit.generic import Seated
 from scorer.kit.names import at_table, nearest, seats_meant
 from scorer.kit.table import HeaderValue, Table
 from scorer.kit.tally import Slot, Value
-from scorer.reading.header import read_players, read_rulings
+from scorer.reading.header import read_rulings
+from scorer.reading.players import read_players
 from scorer.reading.source import normalised
 
 NOBODY = "none"

@@ -18,7 +18,7 @@ from scorer.games.oriflamme_alliance.setup import (
     setup,
     warnings,
 )
-from scorer.games.oriflamme_alliance.state import State, start
+from scorer.games.oriflamme_alliance.state import State, start, turn
 from scorer.games.oriflamme_alliance.totals import opening, points_now, result
 from scorer.kit.game import Game, Parts
 
@@ -85,6 +85,7 @@ GAME: Game[Setup, State, Move] = Game(
     show=show,
     counted=counted,
     play=play,
+    turn=turn,
     points_now=points_now,
     result=result,
     legal=legal,

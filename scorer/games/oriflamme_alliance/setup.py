@@ -9,6 +9,7 @@ from scorer.games.oriflamme_alliance.facts import EXPECTED_PLAYERS, FEWEST_PLAYE
 from scorer.games.oriflamme_alliance.faults import fault
 from scorer.kit import codes
 from scorer.kit.faults import Fault, FaultError
+from scorer.kit.names import nearest
 from scorer.kit.table import HeaderValue, Table
 
 RIGHTWARDS = "left-to-right"
@@ -37,12 +38,14 @@ def _direction_faults(extra: Mapping[str, HeaderValue]) -> list[Fault]:
     value = extra.get("direction")
     if value is None or value.text.casefold() in {RIGHTWARDS, LEFTWARDS}:
         return []
+    near = nearest(value.text, (RIGHTWARDS, LEFTWARDS))
+    meant = f"did you mean {near}? " if near else ""
     return [
         Fault(
             codes.BAD_HEADER,
             value.span,
             f"{value.text!r} is no direction of resolution",
-            hint=f"write direction: {RIGHTWARDS} or direction: {LEFTWARDS}",
+            hint=f"{meant}write direction: {RIGHTWARDS} or direction: {LEFTWARDS}",
         )
     ]
 

@@ -107,6 +107,11 @@ class State:
         return tuple(i for i in (at - 1, at + 1) if 0 <= i < len(self.row))
 
 
+def turn(state: State) -> str | None:
+    """OA-R5, OA-R6: return the family that lays or acts next, None where neither comes."""
+    return state.acting.family if state.stage == "acting" else state.to_place
+
+
 def start(setup: Setup) -> State:
     """Return the position before round 1 (OA-R2)."""
     empty: tuple[tuple[Left, ...], ...] = ((),) * len(setup.seats)

@@ -13,7 +13,7 @@ from scorer.games.orkensturm.play import counted, play
 from scorer.games.orkensturm.play.ending import close
 from scorer.games.orkensturm.rulebook import EXAMPLE, NOTES, RULES, RULINGS
 from scorer.games.orkensturm.setup import TRACKS_EXAMPLE, Setup, check_headers, setup
-from scorer.games.orkensturm.state import State, start
+from scorer.games.orkensturm.state import State, start, turn
 from scorer.games.orkensturm.totals import ending, points_now, result
 from scorer.kit.game import Game, Parts
 
@@ -81,6 +81,7 @@ GAME: Game[Setup, State, Move] = Game(
     show=show,
     counted=counted,
     play=play,
+    turn=turn,
     close=close,
     points_now=points_now,
     result=result,

@@ -115,6 +115,13 @@ class State:
         return tuple((first + step) % number for step in range(number))
 
 
+def turn(state: State) -> str | None:
+    """OS-R7: return the seat that acts next, None where no action comes."""
+    if state.stage != "act":
+        return None
+    return state.setup.table.seats[state.order[state.acted]]
+
+
 def orkensturm_start(setup: Setup) -> Counts:
     """OS-R3: what the Orkensturm deck is made of, by colour."""
     cards = [int(colour in ORKENSTURM_SINGLES) for colour in range(len(COLOURS))]

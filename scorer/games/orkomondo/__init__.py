@@ -12,7 +12,7 @@ from scorer.games.orkomondo.notation import GRAMMAR, WORDS, parse, show
 from scorer.games.orkomondo.play import counted, play
 from scorer.games.orkomondo.rulebook import EXAMPLE, NOTES, RULES, RULINGS
 from scorer.games.orkomondo.setup import Setup, setup
-from scorer.games.orkomondo.state import State, start
+from scorer.games.orkomondo.state import State, start, turn
 from scorer.games.orkomondo.totals import opening, points_now, result
 from scorer.kit.game import Game, Parts
 
@@ -77,6 +77,7 @@ GAME: Game[Setup, State, Turn] = Game(
     show=show,
     counted=counted,
     play=play,
+    turn=turn,
     points_now=points_now,
     result=result,
     legal=legal,

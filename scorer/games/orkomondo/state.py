@@ -35,6 +35,11 @@ def start(setup: Setup) -> State:
     return State(setup, (0,) * FIELDS, (SHIELDS,) * number, (GARRISONS[number],) * number)
 
 
+def turn(state: State) -> str | None:
+    """OM-R3: return the seat whose turn it is, None at the end."""
+    return None if state.over else state.setup.table.seats[state.mover]
+
+
 def on_board(state: State, seat: int) -> int:
     """Return how many garrisons of a seat stand on the board."""
     return sum(garrisons(content) for content in state.fields if owner(content) == seat)

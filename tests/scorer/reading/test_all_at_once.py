@@ -15,11 +15,14 @@ def told(text: str, keep_going: bool = False) -> list[tuple[str, int]]:
 def test_lines_are_read_where_the_players_cannot_be() -> None:
     header = "game: orkomondo\nplayers: Anna=human, Ben=elves\n"
     text = header + "Zoe 7-1 @1-1\nAnna 1-1 @1-1\n= zoe\nend\nx"
-    assert told(text) == [("GR-106", 2), ("GR-201", 3), ("GR-401", 5), ("GR-204", 7)]
+    # Ben's elves and the humans that were meant are at the table: Zoe is nobody there.
+    assert told(text) == [
+        ("GR-106", 2), ("GR-202", 3), ("GR-201", 3), ("GR-401", 5), ("GR-204", 7),
+    ]
 
 
 def test_who_sits_there_is_no_fault_of_a_line_where_the_players_cannot_be_read() -> None:
-    assert told("game: orkomondo\nplayers: human\nZoe 1-1 @1-1\n= zoe 3") == [("GR-106", 2)]
+    assert told("game: orkomondo\nplayers: us, orks\nZoe 1-1 @1-1\n= zoe 3") == [("GR-106", 2)]
 
 
 def test_a_game_named_in_the_body_is_named_too_late() -> None:

@@ -53,10 +53,36 @@ def test_six_syntax_faults_in_one_run_each_at_its_column() -> None:
         "Anna\t4-2   @ 4-2 # why not",
         "Anna 4\u22122 @4-2",
         "h 4-2 @4-2",
+        "Anna\u00a04-2\u2009\u202f@\u30004-2\u1680",
+        "An\u200bna 4-\u00ad2 @\u20604-\ufeff2",
+        "1.\ufeffAnna 4-2 @4-2 \u200b# why not",
     ],
 )
 def test_spellings_that_mean_the_same(line: str) -> None:
     assert faults(*HEAD, line) == []
+
+
+@pytest.mark.parametrize(
+    ("line", "column"),
+    [
+        ("An\u200bna 4-2 @7-2", 12),
+        ("\u200b\u200bAnna\u3000\u30004-2 @7-2", 14),
+        ("Anna\u00a04-\u200b\u200b2 @7-2", 13),
+    ],
+)
+def test_columns_are_those_of_the_line_as_written(line: str, column: int) -> None:
+    (fault,) = read_record([*HEAD, line], "f").faults
+    assert (fault.span.column, line[column - 1]) == (column, "7")
+
+
+def test_blanks_and_unseen_signs_in_the_header() -> None:
+    lines = [
+        "\u200bga\u00adme\u3000:\u2003orkomondo",
+        "players: An\u200bna\u2009=\u00a0humans,\u200bBen\ufeff=elves",
+        "Anna 4-2 @4-2",
+        "ben 1-1 @1-1",
+    ]
+    assert faults(*lines) == []
 
 
 def test_a_letter_and_its_mark_are_one_name() -> None:
@@ -115,7 +141,8 @@ def test_names_that_are_taken(entry: str) -> None:
     "entry", ["Anna =humans,Ben= elves", "humans=humans, O'Neil-2=elves", "美咲=humans, _x1=elves"]
 )
 def test_names_that_are_free(entry: str) -> None:
-    assert faults("game: orkomondo", f"players: {entry}") == []
+    # Nothing is wrong but that no line follows.
+    assert faults("game: orkomondo", f"players: {entry}") == [("GR-W2", 2, 1)]
 
 
 def test_numbers_are_checked_where_they_are_written() -> None:

@@ -22,7 +22,8 @@ from scorer.games.oriflamme_alliance.moves import Activation, Placement
 from scorer.games.orkensturm.moves import Action, Advisor, Advisors, Effect, Event, Give, Reveal
 from scorer.kit.line import BodyLine
 from scorer.kit.signs import DRAWN, PLAIN, signs_for
-from scorer.reading.record import Checkpoint, read_record
+from scorer.reading.body import Checkpoint
+from scorer.reading.record import read_record
 from scorer.replaying.legality import next_forms, next_lines, position
 from scorer.replaying.replay import Replay, replay_record
 from tests.scorer.games.oriflamme_alliance.test_random_games import played as oriflamme_played

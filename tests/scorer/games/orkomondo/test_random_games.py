@@ -6,7 +6,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from scorer.reading.record import Checkpoint, read_record
+from scorer.reading.body import Checkpoint
+from scorer.reading.record import read_record
 from scorer.replaying.replay import replay_record
 from tests.scorer.games.orkomondo.reference import RULINGS, Slow, random_turn
 

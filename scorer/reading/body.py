@@ -1,0 +1,223 @@
+"""The lines below a header: turn lines, checkpoints, ``end``, each told apart and read.
+
+Rests on the record format's section "Body". Reading never stops at the first fault.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+
+from scorer.kit import codes
+from scorer.kit.faults import Fault, FaultError, Span
+from scorer.kit.foreign import meanings
+from scorer.kit.game import SomeGame, SomeMove
+from scorer.kit.generic import Seated
+from scorer.kit.line import BodyLine
+from scorer.kit.names import player_meant
+from scorer.kit.table import Player, Table
+from scorer.reading.advice import better, colon_hint, misspelt, without_colon
+from scorer.reading.header import known_headers, split_header
+
+_LABEL = re.compile(r" *([0-9]+) *\.")
+# Cold start: compiled at the first checkpoint.
+_VALUE = r"(.+?) +([+-]? ?[0-9]+)"
+_THOROUGH = 300
+"""Behind so many faults of lines nobody looks for what a line was meant to be: that takes time."""
+
+
+@dataclass(frozen=True, slots=True)
+class Checkpoint:
+    """What a table says the standing is: each key is a seat or a track of the game."""
+
+    entries: tuple[tuple[str, int, Span], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Item:
+    """One body line that could be read: a checkpoint, or a game's move."""
+
+    line: BodyLine
+    what: Checkpoint | SomeMove
+
+
+def read_body(
+    body: list[tuple[int, str]],
+    game: SomeGame,
+    setup: Seated,
+    players: Sequence[Player] | None,
+    last: int,
+) -> tuple[tuple[Item, ...], Span, list[Fault]]:
+    """Read the lines of a body: those that can be read, where the record ends, every fault.
+
+    ``players`` is None where the header does not tell who sits at the table; ``last`` is the
+    number of the file's last line.
+    """
+    items: list[Item] = []
+    faults: list[Fault] = []
+    ended: Span | None = None
+    for number, text in body:
+        line = labelled(number, text)
+        if len(faults) > _THOROUGH:
+            line = replace(line, brief=True)
+        word = line.text.strip(" ")
+        if ended:
+            faults.append(
+                Fault(
+                    codes.AFTER_END,
+                    line.span,
+                    f"the record ended at line {ended.line}",
+                    hint="after end only comments may follow; take end away if the game went on",
+                )
+            )
+            break
+        try:
+            if word.casefold() == "end" or word.startswith("="):
+                if line.label_span:
+                    raise FaultError(not_counted(line.label_span))
+                if word.startswith("="):
+                    items.append(Item(line, _read_checkpoint(line, game, setup.table)))
+                else:
+                    ended = line.span
+            elif split_header(text):
+                raise FaultError(*_late_header(line, game, setup, players or ()))
+            else:
+                items.append(Item(line, _move(line, game, setup, players)))
+        except FaultError as error:
+            faults.extend(error.faults)
+    return tuple(items), Span(last, 1), faults
+
+
+def _move(
+    line: BodyLine, game: SomeGame, setup: Seated, players: Sequence[Player] | None
+) -> SomeMove:
+    """Read a turn line; its faults are told by what was probably meant."""
+    try:
+        return game.parse(setup, line)
+    except FaultError as error:
+        if line.brief:
+            raise
+        found = better(line, error.faults, game, players, lambda again: game.parse(setup, again))
+        raise FaultError(*found) from None
+
+
+def _late_header(
+    line: BodyLine, game: SomeGame, setup: Seated, players: Sequence[Player]
+) -> list[Fault]:
+    """Return the faults of a header among the lines, or of a line that looks like one."""
+    match = split_header(line.text)
+    key = match[1].casefold() if match else ""
+    if match and "=" in meanings(key):
+        return [
+            Fault(
+                codes.LATE_HEADER,
+                line.span,
+                "a checkpoint begins with =",
+                hint=f"write  = {match[2].strip(' ')}",
+            )
+        ]
+    if key == "game":
+        return [
+            Fault(
+                codes.LATE_HEADER,
+                line.span,
+                f"a second game begins here, in line {line.line}",
+                hint="a file holds one game: put what stands from here on into a file of its own",
+            )
+        ]
+    meant = without_colon(line.text, game, players)
+    behind: list[Fault] = []
+    if meant:
+        # As many letters as before, so that the faults stand where they are.
+        colon = line.text.index(":")
+        try:
+            game.parse(setup, replace(line, text=f"{line.text[:colon]} {line.text[colon + 1 :]}"))
+        except FaultError as error:
+            behind = [*error.faults]
+    if meant and behind and key in known_headers(game):
+        # ``place:`` is a header, and a word of some games too.
+        meant = None
+    if match and meant:
+        message = (
+            f"{match[1]!r} with a colon reads as a header, and headers stand above the lines"
+        )
+        return [Fault(codes.LATE_HEADER, line.span, message, hint=colon_hint(meant)), *behind]
+    known = known_headers(game)
+    hint = "move it up"
+    if key not in known:
+        listed = "above the first line may stand: " + ", ".join(known)
+        hint = misspelt(key, known, game, players) or listed
+    message = "a header stands behind the first line of the body"
+    return [Fault(codes.LATE_HEADER, line.span, message, hint=hint)]
+
+
+def not_counted(span: Span) -> Fault:
+    """Return the fault of a number on a line that is not counted."""
+    return Fault(
+        codes.NOT_COUNTED,
+        span,
+        "this line is not counted and has no number",
+        hint="take the number away",
+    )
+
+
+def labelled(number: int, text: str) -> BodyLine:
+    """Return a line with its number, if it begins with one, taken off the text."""
+    match = _LABEL.match(text)
+    if not match:
+        return BodyLine(number, text)
+    span = Span(number, match.start(1) + 1, match.end() - match.start(1))
+    return BodyLine(number, " " * match.end() + text[match.end() :], int(match[1]), span)
+
+
+def _read_checkpoint(line: BodyLine, game: SomeGame, table: Table) -> Checkpoint:
+    start = line.text.index("=") + 1
+    entries: list[tuple[str, int, Span]] = []
+    faults: list[Fault] = []
+    for part in line.text[start:].split(","):
+        lead = len(part) - len(part.lstrip(" "))
+        text = part.strip(" ")
+        span = line.at(start + lead, start + lead + max(1, len(text)))
+        start += len(part) + 1
+        match = re.fullmatch(_VALUE, text)
+        if not match or not match[1]:
+            faults.append(
+                Fault(
+                    codes.BAD_CHECKPOINT,
+                    span,
+                    f"{text!r} is no standing" if text else "a standing is missing",
+                    hint=f"write who and how many: = {table.players[0].shown} 12",
+                )
+            )
+            continue
+        if " " in match[1]:
+            faults.append(
+                Fault(
+                    codes.BAD_CHECKPOINT,
+                    span,
+                    f"{text!r} is more than one standing",
+                    hint="put a comma between one player and the next",
+                )
+            )
+            continue
+        try:
+            key = match[1].casefold()
+            if key not in game.tracks:
+                key = player_meant(match[1], Span(span.line, span.column, len(match[1])), table)
+        except FaultError as error:
+            faults.extend(error.faults)
+            continue
+        if any(key == known for known, _, _ in entries):
+            faults.append(
+                Fault(
+                    codes.BAD_CHECKPOINT,
+                    span,
+                    f"{match[1]} stands here twice",
+                    hint="keep one of them",
+                )
+            )
+        entries.append((key, int(match[2].replace(" ", "")), span))
+    if faults:
+        raise FaultError(*faults)
+    return Checkpoint(tuple(entries))

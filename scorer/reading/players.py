@@ -1,0 +1,127 @@
+"""Who sits at the table: the list behind ``players:``, and who was meant by a faulty entry."""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+
+from scorer.kit import codes
+from scorer.kit.faults import Fault, Span
+from scorer.kit.game import SomeGame
+from scorer.kit.names import folded, nearest
+from scorer.kit.table import HeaderValue, Player
+
+
+def _is_name(word: str) -> bool:
+    kinds = [unicodedata.category(sign)[0] for sign in word]
+    allowed = all(
+        kind in "LM" or sign in "_'-" or (sign.isascii() and sign.isdigit())
+        for sign, kind in zip(word, kinds, strict=True)
+    )
+    return allowed and "L" in kinds
+
+
+def read_players(
+    game: SomeGame, value: HeaderValue
+) -> tuple[tuple[Player, ...], list[Fault]]:
+    """Read the ``players:`` list; a fault for each entry that cannot stand.
+
+    Beside faults the players are those that were meant, as far as they can be told.
+    """
+    players: list[Player] = []
+    faults: list[Fault] = []
+    column = value.span.column
+    for entry in value.text.split(","):
+        lead = len(entry) - len(entry.lstrip(" "))
+        text = entry.strip(" ")
+        span = Span(value.span.line, column + lead, max(1, len(text)))
+        column += len(entry) + 1
+        player, fault = _read_player(game, text, span)
+        if player and any(player.seat == known.seat for known in players):
+            message = f"{player.seat} sits at the table twice"
+            twice = Fault(codes.TAKEN_NAME, span, message, hint="each seat has one player")
+            player, fault = None, fault or twice
+        if player:
+            players.append(player)
+        if fault:
+            faults.append(fault)
+    for player in players:
+        faults.extend(_name_faults(game, player, players))
+    return tuple(players), faults
+
+
+def _entry_meant(game: SomeGame, text: str) -> str | None:
+    """Return ``Name=seat`` for an entry that has both, in another form: ``Anna (humans)``."""
+    if game.player_suffix and "=" in text:
+        return None
+    words = [word for word in re.split(r"[\s()\[\]:=/]+", text) if word]
+    seats = [word for word in words if word.casefold() in game.seats]
+    if len(seats) != 1 or len(words) != (3 if game.player_suffix else 2):
+        return None
+    place = words.index(seats[0])
+    # The side follows its seat; the Name is what is left.
+    side = f"/{words.pop(place + 1)}" if game.player_suffix and place < 2 else ""
+    words.remove(seats[0])
+    if len(words) != 1 or not _is_name(words[0]) or bool(side) != game.player_suffix:
+        return None
+    meant = f"{words[0]}={seats[0]}{side}"
+    return None if meant.casefold() == re.sub(r" *([=/]) *", r"\1", text).casefold() else meant
+
+
+def _read_player(game: SomeGame, text: str, span: Span) -> tuple[Player | None, Fault | None]:
+    """Read an entry; beside a fault stands the player who was meant, as far as that is told."""
+    form = "Name=seat/side" if game.player_suffix else "seat or Name=seat"
+    before, equals, after = text.partition("=")
+    name = before.strip(" ") if equals else None
+    seat_text, slash, suffix_text = (after if equals else before).partition("/")
+    written, suffix = seat_text.strip(" "), suffix_text.strip(" ").casefold() if slash else None
+    seat = written.casefold()
+    sound = name is None or _is_name(name)
+
+    def wrong(message: str, hint: str) -> Fault:
+        return Fault(codes.BAD_PLAYERS, span, message, hint=hint)
+
+    if not text:
+        return None, wrong("a player is missing between the commas", f"write {form}")
+    if (name is None or not sound or seat not in game.seats) and (
+        entry := _entry_meant(game, text)
+    ):
+        meant, _ = _read_player(game, entry, span)
+        return meant, wrong(f"{text!r} cannot be read; expected {form}", f"write {entry}")
+    if not sound:
+        return None, wrong(
+            f"{name!r} cannot be a Name",
+            "a Name is letters, digits, _, ' and -, with at least one letter and no blanks",
+        )
+    if seat not in game.seats:
+        near = nearest(seat, game.seats)
+        hint = f"did you mean {near}? " if near else ""
+        return Player(near, name, span, suffix) if near else None, wrong(
+            f"{written!r} is no seat of {game.title}",
+            f"{hint}the seats are {', '.join(game.seats)}; write {form}",
+        )
+    player = Player(seat, name, span, suffix)
+    if bool(slash) != game.player_suffix:
+        wanted = f"{seat} needs its side behind a /" if game.player_suffix else "no / belongs here"
+        return player, wrong(wanted, f"write {form}")
+    return player, None
+
+
+def _name_faults(game: SomeGame, player: Player, players: list[Player]) -> list[Fault]:
+    if player.name is None:
+        return []
+    key = folded(player.name)
+    message = ""
+    if key in game.words:
+        message = f"{player.name!r} is a word of the notation and cannot be a Name"
+    elif any(other.seat == key for other in players if other is not player):
+        message = f"{player.name!r} is another player's seat and cannot be a Name"
+    elif any(folded(other.name) == key for other in players[: players.index(player)] if other.name):
+        message = f"two players are called {player.name}"
+    if not message:
+        return []
+    return [
+        Fault(codes.TAKEN_NAME, player.span, message, hint="add a letter or a digit to the Name")
+    ]
+
+
