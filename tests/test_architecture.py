@@ -87,7 +87,7 @@ OWNERS = {
     "rich": {"pnp.commands.build", "pnp.commands.list"},
     "ruamel": {"pnp.load.yaml_file", "scorer.reading.yaml_file"},
     "shtab": {"shell.completion"},
-    "simplejpeg": {"pnp.design.pictures"},
+    "simplejpeg": {"pnp.design.rasters"},
     "svgwrite": {"pnp.render.svg"},
     "tinycss2": {"pnp.svg.css", "pnp.svg.plain", "pnp.svg.values"},
     "uharfbuzz": {"pnp.type.fonts", "pnp.type.own"},
