@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from dataclasses import dataclass
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
 
 from scorer.kit.line import BodyLine
 
+PLAYER = "player"
+"""The column for who a row is about, in every game's sheet."""
 CHECK = "check:"
 """First cell of a checkpoint's row: no sign that a spreadsheet takes for a formula."""
 
@@ -25,6 +27,14 @@ class Row:
     place: int = 0
 
 
+@dataclass(frozen=True, slots=True)
+class Key:
+    """What stands in a column, for people, and the words that often stand there."""
+
+    about: str
+    words: tuple[str, ...] = ()
+
+
 def _as_they_are(rows: list[Row]) -> list[Row]:
     return rows
 
@@ -36,6 +46,7 @@ class Sheet:
     ``split`` spreads a turn line that can be read over the ``columns`` (its second argument is
     the line as written), ``join`` gathers the cells again. Where a row of the sheet is several
     lines, ``fold`` makes such rows of rows that are a line each, and ``unfold`` makes those again.
+    ``key`` tells of each column; ``lines`` are words that stand alone in the first cell of a row.
     """
 
     columns: tuple[str, ...]
@@ -43,3 +54,5 @@ class Sheet:
     join: Callable[[tuple[str, ...]], str]
     fold: Callable[[list[Row]], list[Row]] = _as_they_are
     unfold: Callable[[list[Row]], list[Row]] = _as_they_are
+    key: Mapping[str, Key] = field(default_factory=dict)
+    lines: tuple[str, ...] = ()

@@ -21,12 +21,16 @@ _LABEL = re.compile(r"\A([0-9]+)\.?(?![^ ])")
 
 @dataclass(frozen=True, slots=True)
 class Filled:
-    """A filled-in record sheet: the rows above the line of the columns' names, and those below."""
+    """A filled-in record sheet: the rows above the line of the columns' names, and those below.
+
+    ``players`` are what the record calls those at its table, where that is known.
+    """
 
     game: str
     columns: tuple[str, ...]
     header: tuple[Row, ...]
     body: tuple[Row, ...]
+    players: tuple[str, ...] = ()
 
 
 def sheet_of(game: SomeGame) -> Sheet:
@@ -53,7 +57,14 @@ def filled(record: Record) -> Filled:
         text, comment = _apart(raw)
         cells = _padded(_cells(sheet, items.get(number), text), width)
         body.append(Row(tuple(cell.strip() for cell in cells), comment))
-    return Filled(record.game.name, sheet.columns, tuple(header), tuple(sheet.fold(body)))
+    seated = record.table.players if record.table else ()
+    return Filled(
+        record.game.name,
+        sheet.columns,
+        tuple(header),
+        tuple(sheet.fold(body)),
+        tuple(player.shown for player in seated),
+    )
 
 
 def lines_of(rows: Filled) -> tuple[list[str], list[int]]:

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from scorer.games.oriflamme_alliance.notation import CHOICES, GRAMMAR, SHOWN
+from scorer.games.oriflamme_alliance.facts import CARDS, ROUNDS
+from scorer.games.oriflamme_alliance.notation import CHOICES, GRAMMAR, PLACES, SHOWN
 from scorer.kit.line import BodyLine
 from scorer.kit.notation import read
-from scorer.kit.sheet import Sheet
+from scorer.kit.sheet import Key, Sheet
 
+_CHOICES = {"informer": ("gain", "swap"), "judge": ("mark", "strike"), "diplomat": ("give", "cash")}
 COLUMNS = ("player", "lays / card acts", "at", "= card")
 
 
@@ -31,6 +33,10 @@ def split(line: BodyLine, raw: str) -> tuple[str, ...]:
     return (*cells, raw[tokens[named].start_pos :].strip())
 
 
+def _acts(card: str) -> list[tuple[str, ...]]:
+    return [(choice,) for choice in _CHOICES[card]] if card in _CHOICES else [()]
+
+
 def join(cells: tuple[str, ...]) -> str:
     """Return the line that the cells make; ``= judge`` and ``judge`` mean the same."""
     *words, at, card = cells
@@ -41,4 +47,23 @@ def join(cells: tuple[str, ...]) -> str:
     return " ".join(word for word in (*words, at, card) if word)
 
 
-SHEET = Sheet(COLUMNS, split, join)
+KEY = {
+    "player": Key("whose card it is; round 1 before cards are laid, resolve before they act"),
+    "lays / card acts": Key(
+        "where the card is laid, or which one acts and how; wait stays hidden",
+        (
+            *(place for place in PLACES if place != "place"),
+            "wait",
+            *(" ".join((card, *act)) for card in CARDS for act in _acts(card)),
+        ),
+    ),
+    "at": Key("the positions it is about, counted from the left before this line, such as 2"),
+    "= card": Key("the hidden card that is turned up", CARDS),
+}
+SHEET = Sheet(
+    COLUMNS,
+    split,
+    join,
+    key=KEY,
+    lines=(*(f"round {number}" for number in range(1, ROUNDS + 1)), "resolve", "end"),
+)

@@ -15,7 +15,7 @@ from scorer.games.orkensturm.facts import CHARACTERS
 from scorer.games.orkensturm.notation import KEYWORDS
 from scorer.kit.line import BodyLine
 from scorer.kit.names import folded
-from scorer.kit.sheet import CHECK, Row, Sheet
+from scorer.kit.sheet import CHECK, Key, Row, Sheet
 
 COLUMNS = (
     "player",
@@ -178,4 +178,14 @@ def _words(row: Row) -> list[str]:
     return join(row.cells).replace(",", " , ").split()
 
 
-SHEET = Sheet(COLUMNS, split, join, fold, unfold)
+KEY = {
+    "player": Key("whose row it is; lines of the turn (last, reveal, effects) stand here whole"),
+    "character": Key("the character that was placed", CHARACTERS),
+    "a / b": Key("which of its two actions was taken", ("a", "b")),
+    "offers … / colour / player number": Key(
+        "what belongs to the action: ben 2, cleo 1 offered; white; ben blue 3"
+    ),
+    "give": Key("the number of cards given to the outcome"),
+    "= AP": Key("the AP after the turn, as a check; may stay empty"),
+}
+SHEET = Sheet(COLUMNS, split, join, fold, unfold, KEY, ("turn 1", "last", "reveal", "end"))

@@ -7,7 +7,7 @@ import re
 from scorer.games.orkomondo.notation import GRAMMAR, SHOWN
 from scorer.kit.line import BodyLine
 from scorer.kit.notation import read
-from scorer.kit.sheet import Sheet
+from scorer.kit.sheet import Key, Sheet
 
 COLUMNS = ("n.", "player", "throw", "fee", "@ or pass", "cost", "x")
 _BEGINS = {
@@ -60,4 +60,13 @@ def join(cells: tuple[str, ...]) -> str:
     return " ".join(word for word in words if word)
 
 
-SHEET = Sheet(COLUMNS, split, join)
+KEY = {
+    "n.": Key("the turn's number, if you number turns"),
+    "player": Key("who throws, by Name or race"),
+    "throw": Key("both dice, such as 4-2"),
+    "fee": Key("the shields taken (2), or from whom (Ben 1, Cleo 2); may stay empty", ("nofee",)),
+    "@ or pass": Key("where the garrison is laid, top number first, such as 4-3", ("pass",)),
+    "cost": Key("the shields that the place cost; may stay empty"),
+    "x": Key("each territory captured, such as 4-4 4-5"),
+}
+SHEET = Sheet(COLUMNS, split, join, key=KEY, lines=("end",))

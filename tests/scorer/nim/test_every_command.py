@@ -82,6 +82,7 @@ RUNS = [
     Run(("rules", "nim"), 0, "NM-R3  End. The last match is worth 10 points more"),
     Run(("explain", "NM-203"), 0, "evening.game:3:11: error NM-203", "gallery",
         (2, "there is no fault code 'NM-203'")),
+    Run(("league", "."), 0, "Nim: 1 game  games  wins  share  mean points\n  Anna "),
     Run(("schema",), 0, '"$schema": "https://json-schema.org/draft/2020-12/schema"'),
     Run(("explain", "NM-R3"), 2, "is the number of a rule"),
     Run(("convert", "open.game", "--to", "game"), 0, "Anna c 4\n"),

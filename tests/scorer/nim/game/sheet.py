@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from scorer.kit.line import BodyLine
-from scorer.kit.sheet import Sheet
+from scorer.kit.sheet import Key, Sheet
 from tests.scorer.nim.game.notation import tokens
 
 
@@ -17,4 +17,5 @@ def join(cells: tuple[str, ...]) -> str:
     return " ".join(cell for cell in cells if cell)
 
 
-SHEET = Sheet(("n.", "player", "heap", "matches"), split, join)
+KEY = {"heap": Key("which heap is taken from", ("a", "b", "c"))}
+SHEET = Sheet(("n.", "player", "heap", "matches"), split, join, key=KEY)
