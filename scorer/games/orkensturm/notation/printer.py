@@ -1,4 +1,4 @@
-"""Printing a move in the notation, players by Name, colours in full; it reads back as the same move."""
+"""Printing a move in the notation, players by Name; it reads back as the same move."""
 
 from __future__ import annotations
 
