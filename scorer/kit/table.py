@@ -50,6 +50,11 @@ class Table:
         """The seats in clockwise order, the starting player first."""
         return tuple(player.seat for player in self.players)
 
+    @property
+    def names(self) -> tuple[str, ...]:
+        """What the table calls the players, in the order of the seats."""
+        return tuple(player.shown for player in self.players)
+
     def shown(self, seat: str) -> str:
         """What the table calls the player of ``seat``."""
         return next(player.shown for player in self.players if player.seat == seat)

@@ -125,7 +125,7 @@ def _with_bare(
     if not body:
         return header, body
     keys = [key for key in known_headers(game) if key not in _ALSO_NAMES]
-    word = body[0][1].split()[0].rstrip("=;").casefold()
+    word = body[0][1].strip(" ").partition(" ")[0].rstrip("=;").casefold()
     if not any(each in keys for each in (word, *meanings(word))):
         return header, body
     again, rest = _split(lines, keys, skipped)

@@ -213,16 +213,16 @@ def _target(line: BodyLine, tokens: Sequence[Token]) -> Target:
     return Target(int(number), card, span_of(line, number).to(span_of(line, last)))
 
 
-def show(_: Setup, move: Move) -> str:
-    """Print a move in the notation, families in full; it reads back as the same move."""
+def show(setup: Setup, move: Move) -> str:
+    """Print a move in the notation, players by Name; it reads back as the same move."""
     if isinstance(move, Phase):
         return "resolve" if move.number is None else f"round {move.number}"
     if isinstance(move, Placement):
-        words = [move.family, move.where]
+        words = [setup.table.shown(move.family), move.where]
         if move.position is not None:
             words.append(str(move.position))
     else:
-        words = [move.family, move.verb]
+        words = [setup.table.shown(move.family), move.verb]
         if move.choice:
             words.append(move.choice)
         words += [

@@ -150,15 +150,15 @@ def _place(
 
 
 def show(setup: Setup, turn: Turn) -> str:
-    """Print a turn in the notation; it reads back as the same turn."""
-    seats = setup.table.seats
-    parts = [seats[turn.who], f"{turn.throw[0]}-{turn.throw[1]}"]
+    """Print a turn in the notation, players by Name; it reads back as the same turn."""
+    names = setup.table.names
+    parts = [names[turn.who], f"{turn.throw[0]}-{turn.throw[1]}"]
     if turn.nofee:
         parts.append("nofee")
     elif turn.fee_total is not None:
         parts.append(f"fee {turn.fee_total}")
     elif turn.fee_from is not None:
-        parts.append("fee " + ", ".join(f"{seats[seat]} {paid}" for seat, paid in turn.fee_from))
+        parts.append("fee " + ", ".join(f"{names[seat]} {paid}" for seat, paid in turn.fee_from))
     if turn.land is None:
         parts.append("pass")
     else:

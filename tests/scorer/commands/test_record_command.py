@@ -119,7 +119,7 @@ def test_every_next_line_that_is_listed_is_taken() -> None:
 def test_what_comes_closest_begins_with_the_words_that_fit() -> None:
     found = closest(draft(*GAME), "Anna 4-2 @6-6")
     assert found
-    assert all(line.startswith("humans 4-2 @") for line in found)
+    assert all(line.startswith("Anna 4-2 @") for line in found)
 
 
 @pytest.mark.parametrize(
@@ -185,7 +185,7 @@ def test_a_refused_line_shows_fault_and_what_may_come_and_is_not_saved(tmp_path:
     done = run(path, "Anna=humans, Ben=elves", "Anna 1-1 @4-2", "Anna 1-1 @1-1")
     assert done.returncode == 1
     assert f"{path}:4:10: error OM-" in done.stderr
-    assert "    humans 1-1 @1-2" in done.stderr
+    assert "    Anna 1-1 @1-2" in done.stderr
     assert path.read_text("utf-8").splitlines()[3:] == ["Anna 1-1 @1-1"]
 
 
@@ -232,8 +232,8 @@ def test_the_question_mark_lists_what_may_come(tmp_path: Path) -> None:
     path = tmp_path / "evening.game"
     done = run(path, "Anna=humans, Ben=elves", "? anna 1-1")
     assert done.returncode == 0
-    listed = re.findall(r"^    (humans .*)$", done.stdout, re.MULTILINE)
-    assert sorted(listed) == ["humans 1-1 @1-1", "humans 1-1 @1-2", "humans 1-1 @2-1"]
+    listed = re.findall(r"^    (Anna .*)$", done.stdout, re.MULTILINE)
+    assert sorted(listed) == ["Anna 1-1 @1-1", "Anna 1-1 @1-2", "Anna 1-1 @2-1"]
 
 
 def test_a_closed_record_takes_nothing_more_until_end_is_taken_back(tmp_path: Path) -> None:

@@ -213,10 +213,10 @@ def test_worked_example_2_costs_and_fees(scorer: Run) -> None:
     status, out, _ = scorer("legal", text, "--throw", "4-2")
     assert status == 0
     rows = {" ".join(line.split()) for line in out.splitlines()}
-    assert "3. humans 4-2 @4-2 Ben -1, Anna +1" in rows
+    assert "3. Anna 4-2 @4-2 Ben -1, Anna +1" in rows
     # The fee of 1 pays the price of 1.
-    assert "3. humans 4-2 @4-3 Ben -1" in rows
-    assert "3. humans 4-2 nofee @4-3 Anna -1" in rows
+    assert "3. Anna 4-2 @4-3 Ben -1" in rows
+    assert "3. Anna 4-2 nofee @4-3 Anna -1" in rows
     assert "@3-2" not in out
 
 
@@ -265,7 +265,7 @@ def test_legal_reads_only_the_body_that_stands(scorer: Run) -> None:
     assert status == 1
     assert "OM-201" in err
     assert "after line 3 there may come" in out
-    assert "orks 4-2 @5-2" in out
+    assert "Ben 4-2 @5-2" in out
 
 
 def test_an_unsound_header_is_told(scorer: Run) -> None:
@@ -454,5 +454,5 @@ def test_a_console_that_is_not_utf8_shows_plain_letters(command: str, tmp_path: 
     )
     assert done.returncode == 0
     assert done.stderr == b""
-    assert b"elves" in done.stdout
+    assert (b"elves" if command == "replay" else b"??? 5-6 @6-4") in done.stdout
     assert b"?" in done.stdout

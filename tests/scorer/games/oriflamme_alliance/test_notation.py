@@ -90,12 +90,12 @@ def test_print_and_parse_are_a_pair(move: Move) -> None:
 @pytest.mark.parametrize(
     ("text", "same"),
     [
-        ("ANNA  LEFT = Judge", "red left =judge"),
-        ("r on 2=deal", "red on 2 =deal"),
-        ("ben DESERTER 2 = Judge", "blue deserter 2=judge"),
+        ("ANNA  LEFT = Judge", "Anna left =judge"),
+        ("r on 2=deal", "Anna on 2 =deal"),
+        ("ben DESERTER 2 = Judge", "Ben deserter 2=judge"),
         ("Round 3", "round 3"),
-        ("g rebellion 1  3= deal", "green rebellion 1 3=deal"),
-        ("g rebellion 1 =judge   3= deal", "green rebellion 1=judge 3=deal"),
+        ("g rebellion 1  3= deal", "cleo rebellion 1 3=deal"),
+        ("g rebellion 1 =judge   3= deal", "cleo rebellion 1=judge 3=deal"),
     ],
 )
 def test_case_blanks_and_cut_seats(text: str, same: str) -> None:

@@ -179,7 +179,7 @@ def test_start_is_checked_beside_unreadable_players() -> None:
 
 def test_start_takes_any_order_and_is_required() -> None:
     start = "start: time 6,  orcs 12,treasury 8, MITTELREICH 12"
-    assert not read_record([*HEADER[:2], start], "x").faults
+    assert not read_record([*HEADER[:2], start, "turn 1"], "x").faults
     missing = read_record([*HEADER[:2], "", "turn 1"], "x").faults
     assert [(fault.rule, fault.span.line) for fault in missing] == [(None, 4)]
 
@@ -247,7 +247,7 @@ def test_what_is_printed_reads_back(what: Move) -> None:
     assert move(GAME.show(read().setup, what)) == what
 
 
-@pytest.mark.parametrize(("line", "column"), [("7.", 1), ("\v", 1), ("7.\u2003", 3)])
+@pytest.mark.parametrize(("line", "column"), [("7.", 1), ("\v", 1), ("7.\u2003", 1)])
 def test_a_line_of_nothing(line: str, column: int) -> None:
     assert faults(line) == [(None, 4, column)]
 
