@@ -70,10 +70,11 @@ FILES = modules(ROOT, PACKAGES)
 IMPORTS = read_imports(FILES)
 
 OWNERS = {
+    "bidi": {"pnp.type.direction"},
     "PIL": {"pnp.design.bleeding", "pnp.design.profiles", "pnp.design.rasters", "pnp.render.png"},
     "cssselect2": {"pnp.svg.css"},
     "fontTools": {"pnp.design.icon_files", "pnp.design.path_data", "pnp.render.outlines",
-                  "pnp.render.own_fonts"},
+                  "pnp.render.own_fonts", "pnp.type.scripts"},
     "jinja2": {"scorer.report.template"},
     "lark": {"scorer.kit.notation"},
     "markupsafe": {"scorer.report.page", "scorer.report.template"},

@@ -15,6 +15,7 @@ import uharfbuzz
 
 from pnp.catalogue.typefaces import TYPEFACES
 from pnp.type.own import OWN, Own
+from pnp.type.scripts import script_runs
 from pnp.units import pt_to_mm
 
 FEATURES = {"kern": True, "liga": True, "dlig": True}
@@ -93,24 +94,31 @@ class Glyph(NamedTuple):
 
 
 def shaped(name: str, text: str) -> tuple[Glyph, ...]:
-    """Return the glyphs of one line in a face, kerning and marks in place."""
-    buffer = _shape(name, text)
+    """Return the glyphs of one line in a face, from left to right, kerning and marks in place."""
     em, x, glyphs = float(_font(name).face.upem), 0.0, []
-    for info, at in zip(buffer.glyph_infos or (), buffer.glyph_positions or (), strict=True):
-        glyphs.append(Glyph(info.codepoint, (x + at.x_offset) / em, at.y_offset / em, info.cluster))
-        x += at.x_advance
+    for start, buffer in _shape(name, text):
+        for info, at in zip(buffer.glyph_infos or (), buffer.glyph_positions or (), strict=True):
+            glyphs.append(Glyph(info.codepoint, (x + at.x_offset) / em, at.y_offset / em,
+                                start + info.cluster))
+            x += at.x_advance
     return tuple(glyphs)
 
 
-def _shape(name: str, text: str) -> uharfbuzz.Buffer:
-    buffer = uharfbuzz.Buffer()
-    buffer.add_str(unicodedata.normalize("NFC", text))
-    buffer.guess_segment_properties()
-    uharfbuzz.shape(_font(name), buffer, None if name in OWN else FEATURES)
-    return buffer
+def _shape(name: str, text: str) -> list[tuple[int, uharfbuzz.Buffer]]:
+    """Return a line's shaped parts from left to right, each with where it starts in the text."""
+    text = unicodedata.normalize("NFC", text)
+    parts = []
+    for start, part in script_runs(text) if name in OWN else ((0, text),):
+        buffer = uharfbuzz.Buffer()
+        buffer.add_str(part)
+        buffer.guess_segment_properties()
+        uharfbuzz.shape(_font(name), buffer, None if name in OWN else FEATURES)
+        parts.append((start, buffer))
+    return parts[::-1] if len(parts) > 1 and parts[0][1].direction == "rtl" else parts
 
 
 @lru_cache(maxsize=65536)
 def _advance(name: str, text: str) -> float:
-    units = sum(position.x_advance for position in _shape(name, text).glyph_positions or ())
+    units = sum(position.x_advance for _, buffer in _shape(name, text)
+                for position in buffer.glyph_positions or ())
     return float(units) / float(_font(name).face.upem)

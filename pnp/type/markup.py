@@ -1,7 +1,8 @@
 """Marked-up text → blocks of words: bold, italic, icons, and where a line may break.
 
 Lines may break at spaces and tabs, at zero-width spaces, at soft hyphens (which then show), and
-after a hyphen, dash or slash between letters. No-break spaces hold together, and so do numbers.
+after a hyphen, dash or slash between letters, and between letters of Chinese, Japanese and Korean
+(`pnp.type.east_asian`). No-break spaces hold together, and so do numbers.
 A backslash before a brace, a star or a backslash takes away what that sign means.
 """
 
@@ -11,6 +12,8 @@ import re
 import unicodedata
 from functools import lru_cache
 from typing import Literal, NamedTuple
+
+from pnp.type.east_asian import broken
 
 ICON_OPEN, ICON_CLOSE = "\ue000", "\ue001"
 """What stands around an icon's name in a filled text: private characters no table types."""
@@ -155,7 +158,11 @@ def _words(line: str) -> tuple[Word, ...]:
                 put(piece["dash"], run)
                 close("join")
             else:
-                put(piece["letters"], run)
+                *closed, last = broken(piece["letters"])
+                for part in closed:
+                    put(part, run)
+                    close("join")
+                put(last, run)
     close("end")
     if words:
         words[-1] = Word(words[-1].atoms, "end")

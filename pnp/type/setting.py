@@ -15,6 +15,7 @@ from pnp.draw import ASCENT, DESCENT, Item, Text
 from pnp.geometry import Box, Size
 from pnp.type.breaking import break_lines, count_lines
 from pnp.type.case import first_face, in_faces, missing
+from pnp.type.direction import Part, base_level, runs_left, visual
 from pnp.type.fonts import face
 from pnp.type.markup import Atom, Block, Inline, Letters, Word, parse_markup
 from pnp.units import pt_to_mm
@@ -150,7 +151,8 @@ def fit(
     )
     plain = first_face(style.face)
     space, hyphen = _advance(plain, " "), _advance(plain, "-")
-    measured = _Measured(blocks, widths, space, hyphen, shapes)
+    bases = tuple(_base(block) for block in blocks)
+    measured = _Measured(blocks, widths, space, hyphen, shapes, bases)
     sizes = _sizes(style)
     # The first size in the list that seems to fit; whole lines, measured with the kerning over
     # their spaces, have the last word.
@@ -173,13 +175,17 @@ def _sizes(style: Style) -> list[float]:
 
 
 class _Measured(NamedTuple):
-    """A text's blocks with the widths in em of their words, of a space and of a hyphen."""
+    """A text's blocks with the widths in em of their words, of a space and of a hyphen.
+
+    ``bases`` are the blocks' directions (`pnp.type.direction`), None where all runs to the right.
+    """
 
     blocks: tuple[Block, ...]
     widths: tuple[tuple[float, ...], ...]
     space: float
     hyphen: float
     shapes: Mapping[str, float]
+    bases: tuple[int | None, ...]
 
 
 def _seems_to_fit(measured: _Measured, style: Style, size: Size, points: float) -> bool:
@@ -202,14 +208,16 @@ def _at_size(measured: _Measured, style: Style, size: Size, points: float) -> Fi
     em = pt_to_mm(points)
     lines: list[Line] = []
     drop = 0.0
-    for block, widths in zip(measured.blocks, measured.widths, strict=True):
+    for block, widths, base in zip(
+        measured.blocks, measured.widths, measured.bases, strict=True
+    ):
         if block.paragraph:
             drop += style.paragraph_gap * em
         for words in break_lines(
             block.words, widths, measured.space, size.w / em,
             hyphen=measured.hyphen, even=style.align == "centre",
         ):
-            lines.append(_line(words, style.face, em, points, measured.shapes, drop))
+            lines.append(_line(words, style.face, em, points, measured.shapes, drop, base))
             drop += style.leading * em
     height = lines[-1].drop + (ASCENT + DESCENT) * em
     widest = max(lines, key=lambda line: line.width)
@@ -226,10 +234,29 @@ def _at_size(measured: _Measured, style: Style, size: Size, points: float) -> Fi
 
 def _line(
     words: tuple[Word, ...], base: str, em: float, points: float, shapes: Mapping[str, float],
-    drop: float,
+    drop: float, direction: int | None,
 ) -> Line:
     """Join words into runs; measured whole, as they will be shaped."""
-    parts: list[tuple[str, str]] = []
+    parts = _parts(words, base)
+    runs: list[Run] = []
+    x = 0.0
+    for string, name in parts if direction is None else visual(parts, direction):
+        width = face(name).width_mm(string, points) if name else _icon_width(string, shapes) * em
+        runs.append(Run(string, name, x, width))
+        x += width
+    return Line(tuple(runs), x, drop)
+
+
+def _base(block: Block) -> int | None:
+    """Return which way a block runs, None where nothing in it runs to the left."""
+    texts = [atom.string for word in block.words for atom in word.atoms
+             if isinstance(atom, Letters)]
+    return base_level(texts) if any(map(runs_left, texts)) else None
+
+
+def _parts(words: tuple[Word, ...], base: str) -> list[Part]:
+    """Return a line's letters by face, and its icons, in the order in which they are read."""
+    parts: list[Part] = []
 
     def put(string: str, name: str) -> None:
         if parts and name and parts[-1][1] == name:
@@ -250,13 +277,7 @@ def _line(
                 put(" ", _having(" ", last, base))
         elif word.after == "soft":
             put("-", _having("-", last, base))
-    runs: list[Run] = []
-    x = 0.0
-    for string, name in parts:
-        width = face(name).width_mm(string, points) if name else _icon_width(string, shapes) * em
-        runs.append(Run(string, name, x, width))
-        x += width
-    return Line(tuple(runs), x, drop)
+    return parts
 
 
 def _having(sign: str, last: str, base: str) -> str:
