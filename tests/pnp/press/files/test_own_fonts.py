@@ -11,6 +11,7 @@ from pathlib import Path
 import pikepdf
 import pypdfium2
 import pytest
+import uharfbuzz
 from fontTools.pens.boundsPen import BoundsPen
 from fontTools.ttLib import TTFont
 
@@ -276,3 +277,73 @@ def test_one_run_tells_two_games_fonts_of_one_name_apart(tmp_path):
         game = game_with(tmp_path / name, "own: a.ttf", "x",
                          {"a.ttf": made_font(letters, name=family)})
         assert set(embedded(built(game, tmp_path / f"out-{name}"))) == {f"{family}-Regular"}
+
+
+def real_font(script: str) -> bytes:
+    folder = files(f"fontpkg_noto_sans_{script}") / "files"
+    file, = (each for each in folder.iterdir() if each.name.endswith(".ttf"))
+    return file.read_bytes()
+
+
+def placed_glyphs(path: Path) -> list[tuple[float, float, tuple[float, ...] | None]]:
+    """The glyphs of the face's one line of an own font: x and y in em, and their ink's bounds."""
+    font, = embedded(path).values()
+    drawn, found = font.getGlyphSet(), []
+    with pikepdf.open(path) as pdf:
+        outer = pdf.pages[0].Resources.Font["/Own1"]
+        given = [each if isinstance(each, int) else list(each)
+                 for each in outer.DescendantFonts[0].W.as_list()]
+        widths = {int(code): float(width[0])
+                  for code, width in zip(given[::2], given[1::2], strict=True)}
+        form, = (each for name, each in pdf.pages[0].Resources.XObject.items()
+                 if b"/Own1" in each.read_bytes())
+        x = rise = 0.0
+        for operands, operator in pikepdf.parse_content_stream(form):
+            if str(operator) == "Ts":
+                rise = float(operands[0]) / SIZE
+            for part in operands[0] if str(operator) == "TJ" else ():
+                if not isinstance(part, pikepdf.String):
+                    x -= float(part) / 1000
+                    continue
+                code = int.from_bytes(bytes(part), "big")
+                pen = BoundsPen(drawn)
+                drawn[font.getGlyphName(code)].draw(pen)
+                found.append((x, rise, pen.bounds))
+                x += widths[code] / 1000
+    return found
+
+
+@pytest.mark.parametrize(("script", "text", "direction"), [
+    ("arabic", "السلام عليكم", "rtl"), ("devanagari", "क्षत्रिय हिन्दी", "ltr"),
+    ("thai", "ที่นี่ กำลังน้ำ", "ltr"),
+])
+def test_joined_letters_stand_as_the_shaper_puts_them(tmp_path, script, text, direction):
+    data = real_font(script)
+    path = built(game_with(tmp_path / "data", "own: a.ttf", text, {"a.ttf": data}),
+                 tmp_path / "out")
+    font = uharfbuzz.Font(uharfbuzz.Face(uharfbuzz.Blob(data)))
+    buffer = uharfbuzz.Buffer()
+    buffer.add_str(text)
+    buffer.guess_segment_properties()
+    assert buffer.direction == direction
+    uharfbuzz.shape(font, buffer)
+    wanted, x = [], 0
+    for glyph, at in zip(buffer.glyph_infos, buffer.glyph_positions, strict=True):
+        ink = font.get_glyph_extents(glyph.codepoint)
+        box = (ink.x_bearing, ink.y_bearing + ink.height, ink.x_bearing + ink.width,
+               ink.y_bearing) if ink.width else None
+        wanted.append(((x + at.x_offset) / 1000, at.y_offset / 1000, box))
+        x += at.x_advance
+    found = placed_glyphs(path)
+    assert len(found) == len(wanted) != len(text)
+    for ours, theirs in zip(found, wanted, strict=True):
+        assert ours[:2] == pytest.approx(theirs[:2], abs=0.001)
+        assert (ours[2] is None) == (theirs[2] is None)
+        assert ours[2] is None or ours[2] == pytest.approx(theirs[2], abs=2)
+
+
+def test_words_from_right_to_left_stand_in_their_order(tmp_path):
+    letters = "אבגד "
+    game = game_with(tmp_path / "data", "own: a.ttf", "אב גד", {"a.ttf": made_font(letters)})
+    lefts = {sign: box[0] for sign, box in characters(built(game, tmp_path / "out"))}
+    assert sorted("אבגד", key=lefts.__getitem__) == list("דגבא")
