@@ -67,3 +67,9 @@ def _family(styles: Mapping[str, LoadedFont], faults: list[Fault]) -> Family | N
                              opened["regular"])
     faces = tuple(opened[style] for style in STYLES)
     return Family((faces[0], faces[1], faces[2], faces[3]), frozenset(lacking))
+
+
+def face_in(game: LoadedGame, face: str) -> str:
+    """Return the name that a face of the project has in a game: there, letters that it lacks are
+    taken from the game's own fonts."""
+    return game_fonts(game).names.get(face, face) if game.fonts else face

@@ -4,26 +4,24 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from pnp.design.problems import Problems, letter
+from pnp.design.fonts import face_in
+from pnp.design.problems import Problems
 from pnp.faults import Fault, Place
 from pnp.load import LoadedGame
 from pnp.model.base import Text
-from pnp.type.fonts import face
+from pnp.type.case import missing
 
 TITLE_FACE = "serif-bold"
 """What a game's title is set in; its other texts are in ``sans``, which has the most letters."""
 
 
 def heading_faults(game: LoadedGame, lang: str) -> tuple[Fault, ...]:
-    """Return a fault for each letter that the first page cannot print in this language."""
+    """Return what is wrong where the first page cannot print a letter in this language."""
     problems = Problems()
     for key, name, text, place in _texts(game):
         shown = text if isinstance(text, str) else text.get(lang, "")
-        for sign in face(name).lacks(shown.replace("\n", " ")):
-            problems.error(
-                place, f"the font {name!r} has no letter {letter(sign)}, which the first page"
-                f" needs in {key!r}", "write it otherwise",
-            )
+        for sign in missing(face_in(game, name), False, False, shown.replace("\n", " ")):
+            problems.missing(place, sign, name, f"the first page in {key!r}")
     return problems.faults()
 
 

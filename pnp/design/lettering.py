@@ -9,7 +9,6 @@ from pnp.catalogue.typefaces import TYPEFACES
 from pnp.design.filling import Filled
 from pnp.design.icons import icon_items
 from pnp.design.painting import turned_about
-from pnp.design.problems import letter
 from pnp.design.studio import (
     Spot,
     Studio,
@@ -131,12 +130,8 @@ def _report(
     around = spot.place(*keys)
     for sign, name in fitted.missing:
         place = text.place(around, sign)
-        studio.error(
-            place,
-            f"the font {face(name).shown!r} has no letter {letter(sign)}, which"
-            f" {studio.subject} needs{_in_field(place)}",
-            "write it otherwise, or draw it as an icon: {icon:name}",
-        )
+        studio.edition.problems.missing(
+            place, sign, face(name).shown, f"{studio.subject}{_in_field(place)}")
     if fitted.fits:
         return
     place = text.place(around)

@@ -183,7 +183,10 @@ def named(studio: Studio, spot: Spot, text: str, *keys: str | int) -> Filled | N
 def unknown_name(studio: Studio, spot: Spot, name: str, place: Place) -> None:
     """Tell that no field has this name here."""
     studio.edition.notes.judged = False
-    studio.error(place, f"nothing is named {name!r} here", known_hint(name, spot.env))
+    hint = known_hint(name, spot.env)
+    if name in studio.edition.game.icons:
+        hint = f"for the icon of this name write {{icon:{name}}}"
+    studio.error(place, f"nothing is named {name!r} here", hint)
 
 
 def known_hint(name: str, known: Collection[str]) -> str:

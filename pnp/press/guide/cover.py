@@ -55,7 +55,7 @@ def _pages(plan: Plan, options: BuildOptions, own: int) -> tuple[Page, ...]:
         behind = [mirror_box(Box(at.x, at.y, 0, 0), axis, line_at) for at in crosses]
         back: list[Item] = []
         if crosses:
-            back, left_over = _back_side(plan.lang, area, left_over)
+            back, left_over = _back_side(plan, area, left_over)
         back += [item for at in behind
                  for item in cross(Point(at.x, at.y), reach=3.5, scale=True)]
         pages.append(Page(page, "back", over=tuple(back), correction=sheet.correction.matrix(page)))
@@ -66,18 +66,18 @@ def _pages(plan: Plan, options: BuildOptions, own: int) -> tuple[Page, ...]:
     return (*pages, *_more(plan, options, area, left_over))
 
 
-def _back_side(lang: str, area: Box,
+def _back_side(plan: Plan, area: Box,
                rows: Sequence[ListRow]) -> tuple[list[Item], Sequence[ListRow]]:
     """Return how to read the crosses, then the list's rows as far as there is room for them."""
     x, width = area.x + INSET, area.w - 2 * INSET
     high = min(max(40, area.h / 3), area.h - 22)
     items = [
-        *label(say(lang, "back_title"), Box(x, area.y + 3, width, 8), face=TITLE_FACE, size=16),
-        *label(say(lang, "back_text"), Box(x, area.y + 13, min(width, 130), high), size=9.5),
+        *label(say(plan.lang, "back_title"), Box(x, area.y + 3, width, 8), face=TITLE_FACE, size=16),
+        *label(say(plan.lang, "back_text"), Box(x, area.y + 13, min(width, 130), high), size=9.5),
     ]
     if not rows:
         return items, rows
-    listed, left_over = list_items(lang, rows, Box(x, area.y + 60, width, area.h - 72))
+    listed, left_over = list_items(plan, rows, Box(x, area.y + 60, width, area.h - 72))
     return [*items, *listed], left_over
 
 
@@ -86,7 +86,7 @@ def _more(plan: Plan, options: BuildOptions, area: Box, rows: Sequence[ListRow])
     page = options.sheet.page()
     pages: list[Page] = []
     while rows:
-        items, rest = list_items(plan.lang, rows, area.grown(-INSET))
+        items, rest = list_items(plan, rows, area.grown(-INSET))
         if len(rest) == len(rows):
             break
         pages.append(Page(page, "front", over=tuple(items)))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from pnp.design.fonts import face_in
 from pnp.design.headings import TITLE_FACE
 from pnp.draw import Item
 from pnp.geometry import Box, Point
@@ -41,11 +42,11 @@ def full_front(plan: Plan, options: BuildOptions, area: Box,
                       length)
     y = steps.bottom + 5
     foot = Box(x, area.bottom - 14, width, 12)
-    items += label(in_words(game.credits, lang), foot, size=7.5, colour=GREY,
-                   valign="bottom")
+    items += label(in_words(game.credits, lang), foot, size=7.5, colour=GREY, valign="bottom",
+                   face=face_in(plan.game, "sans"))
     sketches = _sketches(plan, options.sheet, Box(x, foot.y - 27, width, 25))
     room = Box(x, y, width, (foot.y - 30 if sketches else foot.y - 3) - y)
-    listed, left_over = list_items(lang, component_rows(plan, before=own), room)
+    listed, left_over = list_items(plan, component_rows(plan, before=own), room)
     return [*items, *sketches, *listed], left_over
 
 
@@ -54,12 +55,13 @@ def _head(plan: Plan, options: BuildOptions, box: Box, own: int) -> tuple[Item, 
     players = say(lang, "players", players=game.players.replace("-", "–"))
     kind = f"{say(lang, 'set')} · {players}"
     return (
-        *label(in_words(game.title, lang), Box(box.x, box.y, box.w, 11), face=TITLE_FACE,
-               size=26, least=14),
+        *label(in_words(game.title, lang), Box(box.x, box.y, box.w, 11),
+               face=face_in(plan.game, TITLE_FACE), size=26, least=14),
         *label(kind, Box(box.x, box.y + 11.5, box.w, 4.5), size=9.5, colour=GREY),
         *label(extent(plan, options, own), Box(box.x, box.y + 16.5, box.w, 4.5),
                face="sans-bold", size=9.5),
-        *label(in_words(game.about, lang), Box(box.x, box.y + 22, box.w, 9), size=8.5),
+        *label(in_words(game.about, lang), Box(box.x, box.y + 22, box.w, 9), size=8.5,
+               face=face_in(plan.game, "sans")),
     )
 
 

@@ -7,6 +7,7 @@ from itertools import accumulate
 from typing import NamedTuple
 
 from pnp.catalogue import sleeve_for
+from pnp.design.fonts import face_in
 from pnp.draw import Item, Stroke
 from pnp.geometry import Box, Size
 from pnp.model.base import in_words
@@ -73,12 +74,13 @@ def _sleeve(deck: Deck) -> str:
 
 
 def list_items(
-    lang: str, rows: Sequence[ListRow], box: Box
+    plan: Plan, rows: Sequence[ListRow], box: Box
 ) -> tuple[list[Item], Sequence[ListRow]]:
     """Return the list of components as far as ``box`` holds it, and the rows left over."""
     columns = _columns(rows, box.w)
-    head = ListRow({key: say(lang, key) for key in columns})
-    heights = [_height(row, columns, box.w) for row in (head, *rows)]
+    head = ListRow({key: say(plan.lang, key) for key in columns})
+    bold, usual = face_in(plan.game, "sans-bold"), face_in(plan.game, "sans")
+    heights = [_height(row, columns, box.w, bold) for row in (head, *rows)]
     count = sum(1 for total in accumulate(heights) if total <= box.h)
     if count < 2:
         return [], rows
@@ -87,7 +89,8 @@ def list_items(
     y = box.y
     for number, row in enumerate((head, *rows)[:count]):
         high = min(heights[number] + spare, max(heights[number], _AIRY))
-        items += _cells(row, columns, Box(box.x, y, box.w, high), bold=number == 0)
+        items += _cells(row, columns, Box(box.x, y, box.w, high), {
+            key: bold if number == 0 or key == "what" else usual for key in columns})
         y += high
         items.append(line(box.x, y, box.right, y, _RULE))
     return items, rows[count - 1 :]
@@ -102,23 +105,24 @@ def _columns(rows: Sequence[ListRow], width: float) -> dict[str, float]:
     return {key: share / whole for key, share in filled.items()}
 
 
-def _cells(row: ListRow, columns: Mapping[str, float], box: Box, *, bold: bool) -> list[Item]:
+def _cells(row: ListRow, columns: Mapping[str, float], box: Box,
+           faces: Mapping[str, str]) -> list[Item]:
     items: list[Item] = []
     x = box.x
     for key, share in columns.items():
         wide = share * box.w
         items += label(
             row.cells[key], Box(x, box.y, wide - _CELL_GAP, box.h), size=8, valign="middle",
-            face="sans-bold" if bold or key == "what" else "sans",
+            face=faces[key],
             align="right" if key == "pieces" else "left",
         )
         x += wide
     return items
 
 
-def _height(row: ListRow, columns: Mapping[str, float], width: float) -> float:
+def _height(row: ListRow, columns: Mapping[str, float], width: float, bold: str) -> float:
     """Return a row's least height in mm: that of its longest cell in the smallest type."""
-    style = Style("sans-bold", _SMALLEST)
+    style = Style(bold, _SMALLEST)
     lines = max(
         len(fit(row.cells[key], style, Size(share * width - _CELL_GAP, 99)).lines)
         for key, share in columns.items() if row.cells[key]

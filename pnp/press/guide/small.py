@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any, NamedTuple
 
+from pnp.design.fonts import face_in
 from pnp.design.headings import TITLE_FACE
 from pnp.draw import ASCENT, DESCENT, Item
 from pnp.geometry import Box, Point, Size
@@ -30,8 +31,8 @@ def small_fronts(plan: Plan, options: BuildOptions, area: Box, own: int) -> list
     inner = Box(area.x + inset, area.y + 2, area.w - 2 * inset, area.h - 4)
     length = int(min(inner.w, 100)) // 10 * 10
 
-    def text(words: str, **look: Any) -> _Block:
-        return _text_block(words, inner.w, inner.h, **look)
+    def text(words: str, face: str = "sans", **look: Any) -> _Block:
+        return _text_block(words, inner.w, inner.h, face=face_in(plan.game, face), **look)
 
     blocks = [
         text(in_words(game.title, lang), face=TITLE_FACE, size=16),

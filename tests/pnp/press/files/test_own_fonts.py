@@ -171,7 +171,8 @@ def test_a_letter_without_ink_is_missing(tmp_path):
     game = game_with(tmp_path / "data", "own: a.ttf", "x☃",
                      {"a.ttf": made_font("x", blank="☃")})
     fault, = faults_of(game)
-    assert "'a.ttf' has no letter '☃' (U+2603 SNOWMAN)" in fault.message
+    assert fault.message == ("the font 'a.ttf' has no letter '☃' (U+2603 SNOWMAN), needed for"
+                             " cards 'sun' in 'title'")
     assert (fault.place.row, fault.place.cell) == (2, "title")
 
 
@@ -347,3 +348,40 @@ def test_words_from_right_to_left_stand_in_their_order(tmp_path):
     game = game_with(tmp_path / "data", "own: a.ttf", "אב גד", {"a.ttf": made_font(letters)})
     lefts = {sign: box[0] for sign, box in characters(built(game, tmp_path / "out"))}
     assert sorted("אבגד", key=lefts.__getitem__) == list("דגבא")
+
+
+def test_letters_that_no_font_has_are_one_fault(tmp_path):
+    rows = "".join(f"c{n},{chr(0x3042 + n)}日,red,star\n" for n in range(100))
+    game = GAME.replace("expect: 5", "expect: 100")
+    folder = make_game(tmp_path / "data", {
+        "game.yaml": game, "cards.csv": f"id,title,shade,emblem\n{rows}",
+        "templates/card.yaml": CARD.replace("font: own", "font: title")
+        + CARD.partition("layers:\n")[2].replace("font: own", "font: text"),
+    })
+    fault, = faults_of(folder)
+    assert fault.message.startswith(
+        "the fonts 'serif-bold' and 'sans' have none of 101 letters: 'あ' (U+3042 HIRAGANA LETTER"
+        " A), '日' (U+65E5")
+    assert fault.message.endswith(
+        "and 89 more; 100 rows need them, the first for cards 'c0' in 'title'")
+    assert "fonts: in game.yaml" in fault.hint
+    assert (fault.place.row, fault.place.cell) == (2, "title")
+
+
+def test_a_field_called_like_an_icon_hints_at_it(tmp_path):
+    fault, = faults_of(make_game(tmp_path, {"cards.csv": (
+        "id,copies,title,shade,emblem\nsun,2,Pay {star},red,star\nmoon,3,Moon,blue,star\n")}))
+    assert fault.message == "nothing is named 'star' here"
+    assert fault.hint == "for the icon of this name write {icon:star}"
+
+
+def test_the_first_page_takes_letters_from_the_game_s_fonts(tmp_path):
+    game = GAME.replace("title: Sample", "title: 旗手").replace("title: Cards", "title: 札")
+    game = game.replace("fonts:\n", "fonts:\n  own: a.ttf\n").replace("expect: 5", "expect: 1")
+    folder = game_with(tmp_path / "data", "own: a.ttf", "旗", {"a.ttf": made_font("旗手札")},
+                       **{"game.yaml": game})
+    built(folder, tmp_path / "out")
+    with pypdfium2.PdfDocument(tmp_path / "out" / "sample" / "sample.pdf") as pdf:
+        text = pdf[0].get_textpage().get_text_range()
+    assert "旗手" in text
+    assert "札" in text
