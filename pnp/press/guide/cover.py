@@ -72,7 +72,8 @@ def _back_side(plan: Plan, area: Box,
     x, width = area.x + INSET, area.w - 2 * INSET
     high = min(max(40, area.h / 3), area.h - 22)
     items = [
-        *label(say(plan.lang, "back_title"), Box(x, area.y + 3, width, 8), face=TITLE_FACE, size=16),
+        *label(say(plan.lang, "back_title"), Box(x, area.y + 3, width, 8), face=TITLE_FACE,
+               size=16),
         *label(say(plan.lang, "back_text"), Box(x, area.y + 13, min(width, 130), high), size=9.5),
     ]
     if not rows:
