@@ -190,7 +190,7 @@ class _Embedded:
     def _glyph(self, glyph: int, em: int) -> Any:
         made = TTGlyphPen(None)
         pen: Any = RoundingPen(made, _bounded)
-        if "glyf" not in self.own.font.face.table_tags:
+        if not self.own.quadratic:
             pen = Cu2QuPen(pen, max_err=em * _ERROR, reverse_direction=True)
         if em != self.em:
             pen = TransformPen(pen, Scale(em / self.em))

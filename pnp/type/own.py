@@ -45,13 +45,15 @@ class FontError(ValueError):
 
 class Own(NamedTuple):
     """An opened font: the file's name in the data, its bytes, the font as HarfBuzz has it (its
-    axes set), whether it may only be embedded whole, and its axes (least, default, most)."""
+    axes set), whether it may only be embedded whole, its axes (least, default, most), and whether
+    its outlines are quadratic (TrueType's), not cubic."""
 
     shown: str
     data: bytes
     font: uharfbuzz.Font
     whole: bool
     axes: Mapping[str, tuple[float, float, float]]
+    quadratic: bool
 
     def lacks(self, sign: str) -> bool:
         """Say whether a letter has no glyph, or one without an outline where there must be ink."""
@@ -116,7 +118,7 @@ def _opened(shown: str, data: bytes, axes: Mapping[str, float]) -> Own:
         _judge_axis(tag, value, known)
     if known:
         font.set_variations({tag: axes.get(tag, known[tag][1]) for tag in known})
-    return Own(shown, data, font, whole, known)
+    return Own(shown, data, font, whole, known, "glyf" in tables)
 
 
 def _directory(data: bytes) -> dict[str, tuple[int, int]]:
