@@ -70,7 +70,7 @@ FILES = modules(ROOT, PACKAGES)
 IMPORTS = read_imports(FILES)
 
 OWNERS = {
-    "PIL": {"pnp.design.bleeding", "pnp.design.profiles", "pnp.design.rasters", "pnp.render.png"},
+    "PIL": {"pnp.design.profiles", "pnp.design.rasters", "pnp.render.png"},
     "cssselect2": {"pnp.svg.css"},
     "fontTools": {"pnp.design.icon_files", "pnp.design.path_data", "pnp.render.outlines",
                   "pnp.render.own_fonts"},

@@ -12,11 +12,12 @@ import re
 import warnings
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from functools import partial
+from functools import lru_cache, partial
 from typing import TYPE_CHECKING, Literal, NamedTuple
 
 from pnp.design.profiles import Inks, ProfileError, changed, to_srgb
 from pnp.draw import Picture
+from pnp.geometry import Box
 from pnp.limits import MAX_PICTURE_PIXELS
 
 if TYPE_CHECKING:
@@ -28,6 +29,8 @@ _BITS, _PHOTOMETRIC = 258, 262
 """Tags of a TIFF: how many bits a sample has, and whether 0 is black (1) or white (0)."""
 _QUALITY = 95
 """Of JPEGs that have to be made anew; the eye finds no difference from here on."""
+_SOLID = 128
+"""Alpha from which on a pixel counts as painted."""
 _FEW_COLOURS = 128
 """Up to so many it is no photograph, and PNG keeps it sharp."""
 _JPEG = ("JPEG", "MPO")
@@ -126,6 +129,24 @@ def _in_words(data: bytes) -> Iterator[None]:
     # A decoder may stumble over anything in a damaged file.
     except Exception as error:
         raise PictureError(f"the picture is broken: {error}") from None
+
+
+@lru_cache(maxsize=8)
+def painted(picture: Picture) -> Box:
+    """Return the part of a picture that is not clear, in shares of its width and height.
+
+    Raises PictureError for broken data.
+    """
+    from PIL import Image
+
+    with _in_words(picture.data):
+        image = Image.open(io.BytesIO(picture.data))
+        if image.mode != "RGBA":
+            return Box(0.0, 0.0, 1.0, 1.0)
+        found = image.getchannel("A").point(lambda value: 255 * (value >= _SOLID)).getbbox()
+    left, top, right, bottom = found or (0, 0, 0, 0)
+    w, h = image.size
+    return Box(left / w, top / h, (right - left) / w, (bottom - top) / h)
 
 
 def _formats() -> dict[str, str]:
