@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import hashlib
 import io
+import logging
 import re
 import warnings
 from collections.abc import Callable, Iterator
@@ -42,7 +43,7 @@ _SIGNED: dict[str, tuple[bytes, ...]] = {
 _TOLD_APART = {
     b"BM": "BMP", b"8BPS": "Photoshop (PSD)", b"%PDF": "PDF", b"%!PS": "PostScript",
     b"gimp xcf": "GIMP (XCF)", b"\0\0\0\x0cjP  ": "JPEG 2000", b"\xff\x0a": "JPEG XL",
-    b"\0\0\0\x0cJXL ": "JPEG XL", b"<svg": "SVG", b"<?xml": "SVG", b"<!DOCTYPE html": "HTML",
+    b"\0\0\0\x0cJXL ": "JPEG XL", b"<!DOCTYPE html": "HTML",
 }
 _BASES: dict[str, Inks] = {"1": "L", "L": "L", "LA": "L", "I;16": "L", "I;16B": "L", "CMYK": "CMYK"}
 
@@ -112,6 +113,7 @@ def _in_words(data: bytes) -> Iterator[None]:
     """Turn whatever a library says of a file into a PictureError, and its warnings into none."""
     from PIL import Image, UnidentifiedImageError
 
+    logging.getLogger("PIL").setLevel(logging.CRITICAL)
     try:
         with warnings.catch_warnings():
             # Of what the library doubts, this module tells what can be seen.
@@ -163,6 +165,8 @@ def _unknown(data: bytes) -> str:
     for name, starts in _SIGNED.items():
         if data.startswith(starts):
             return f"the picture is broken: its head is no {name}'s"
+    if data.lstrip().startswith((b"<svg", b"<?xml")):
+        return "the file is a drawing (SVG); give it a name that ends in .svg"
     if data[4:11] == b"ftypavi":
         return "the picture is broken: its head is no AVIF's"
     if data[4:8] == b"ftyp":

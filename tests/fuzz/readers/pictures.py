@@ -47,7 +47,7 @@ def _seeds() -> tuple[Files, ...]:
             out = io.BytesIO()
             try:
                 image.save(out, kind)
-            except OSError:
+            except (OSError, ValueError):
                 # Not every kind of file takes every kind of picture.
                 continue
             made.append({f"pic.{ending}": out.getvalue()})
