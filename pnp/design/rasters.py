@@ -315,8 +315,9 @@ def _in_colour(image: Image.Image, change: ImageCmsTransform | None, grey: bool)
         image = image.convert("L" if image.mode == "1" else "RGB")
     alpha = image.getchannel("A") if image.mode in ("LA", "RGBA") else None
     if change:
-        base = {"LA": "L", "RGBA": "RGB"}.get(image.mode, image.mode)
-        image = changed(image if alpha is None else image.convert(base), change)
+        if alpha is not None:
+            image = image.convert({"LA": "L", "RGBA": "RGB"}[image.mode])
+        image = changed(image, change)
     if grey:
         image = image.convert("L")
     if alpha is not None:
