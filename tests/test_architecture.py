@@ -71,7 +71,7 @@ IMPORTS = read_imports(FILES)
 
 OWNERS = {
     "bidi": {"pnp.type.direction"},
-    "PIL": {"pnp.design.bleeding", "pnp.design.profiles", "pnp.design.rasters", "pnp.render.png"},
+    "PIL": {"pnp.design.profiles", "pnp.design.rasters", "pnp.render.png"},
     "cssselect2": {"pnp.svg.css"},
     "fontTools": {"pnp.design.icon_files", "pnp.design.path_data", "pnp.render.outlines",
                   "pnp.render.own_fonts", "pnp.type.scripts"},

@@ -121,7 +121,7 @@ def plan_all(folders: Sequence[Path], options: BuildOptions) -> list[Plan] | Non
                 found = merged(found, plan.faults)
                 plans.append(plan)
             # What is printed is told with its warnings; of the rest, what keeps it from print.
-            rest = game_faults(reading.game, notes, grey=False)
+            rest = game_faults(reading.game, notes)
             found = merged(found, [fault for fault in rest if fault.severity == "error"])
         faults += found
     if say_faults(faults):

@@ -2,16 +2,12 @@
 
 from __future__ import annotations
 
-import io
 from collections.abc import Iterator
-from functools import lru_cache
 
+from pnp.design.rasters import PictureError, painted
 from pnp.design.studio import SLACK, Spot, Studio
 from pnp.draw import Picture
 from pnp.geometry import Box, scale, translate
-
-_SOLID = 128
-"""Alpha from which on a pixel counts as painted."""
 
 
 def note_rims(studio: Studio, spot: Spot, picture: Picture, held: Box, shown: Box) -> None:
@@ -25,7 +21,11 @@ def note_rims(studio: Studio, spot: Spot, picture: Picture, held: Box, shown: Bo
     # To look for clear edges takes decoding it.
     if part and any(_short(studio, spot.frame.on_face(part))):
         to_face = scale(held.w, held.h).then(translate(held.x, held.y))
-        part = to_face.apply_to_box(_painted(picture)).common(shown)
+        try:
+            part = to_face.apply_to_box(painted(picture)).common(shown)
+        except PictureError:
+            # Broken data are told when all are decoded.
+            return
     if part:
         box = spot.frame.on_face(part)
         studio.rims = [(place, bare) for place, bare in studio.rims if not box.holds(bare, SLACK)]
@@ -39,22 +39,6 @@ def tell_rims(studio: Studio) -> None:
             place, "the picture reaches the cut but not the bleed: a white rim shows where the"
             " knife slips", "give the layer frame: bleed, so that it runs on past the cut",
         )
-
-
-@lru_cache(maxsize=8)
-def _painted(picture: Picture) -> Box:
-    """Return the part of a picture that is not clear, in shares of its width and height."""
-    from PIL import Image
-
-    image = Image.open(io.BytesIO(picture.data))
-    if image.mode != "RGBA":
-        return Box(0.0, 0.0, 1.0, 1.0)
-    found = image.getchannel("A").point(lambda value: 255 * (value >= _SOLID)).getbbox()
-    if not found:
-        return Box(0.5, 0.5, 0.0, 0.0)
-    left, top, right, bottom = found
-    w, h = image.size
-    return Box(left / w, top / h, (right - left) / w, (bottom - top) / h)
 
 
 def _short(studio: Studio, box: Box) -> Iterator[Box]:

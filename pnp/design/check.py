@@ -23,13 +23,10 @@ from pnp.model.template import AnyLayer, GroupLayer, RepeatLayer
 from pnp.type.markup import hold
 
 
-def game_faults(
-    game: LoadedGame, notes: Notes | None = None, *, grey: bool = True
-) -> tuple[Fault, ...]:
+def game_faults(game: LoadedGame, notes: Notes | None = None) -> tuple[Fault, ...]:
     """Return what is wrong where the game's templates meet its rows, in all of its editions.
 
     Faces that were made with ``notes`` before are not made again, where they had all layers.
-    Without ``grey`` no colour is taken from pictures, which is slow.
     """
     notes = Notes() if notes is None else notes
     faults: list[Fault] = []
@@ -42,7 +39,7 @@ def game_faults(
             own.read.add(deck)
         for lang in game.file.languages:
             if lang not in own.made or lang in own.partly:
-                faults += component_faults(game, component, lang, notes, grey=grey)
+                faults += component_faults(game, component, lang, notes)
         faults += _unshown(game, own)
     for table in game.tables.values():
         if all(name in notes.components for name in table.components):

@@ -86,15 +86,14 @@ def design_component(
 
 
 def component_faults(
-    game: LoadedGame, component: LoadedComponent, lang: str, notes: Notes, *, grey: bool
+    game: LoadedGame, component: LoadedComponent, lang: str, notes: Notes
 ) -> tuple[Fault, ...]:
     """Return what is wrong with a component's pieces in a language, in all ink modes.
 
     They are made as `design_component` makes them, but for the painting; what it has made for one
-    ink mode is not looked at again. Without ``grey`` no colour is taken from pictures, which is
-    slow.
+    ink mode is not looked at again.
     """
-    edition = _edition(game, lang, "full", notes, component.spec.id, dry=True, grey=grey)
+    edition = _edition(game, lang, "full", notes, component.spec.id, dry=True)
     maker = _Maker(edition, component, component.spec.bleed or 0.0)
     for _ in _pieces(maker, None, _AREA):
         pass
@@ -104,7 +103,7 @@ def component_faults(
 
 def _edition(
     game: LoadedGame, lang: str, ink: Ink, notes: Notes, component: str, *,
-    dry: bool = False, grey: bool = True,
+    dry: bool = False,
 ) -> Edition:
     if lang not in game.file.languages:
         lang = game.file.languages[0]
@@ -112,7 +111,7 @@ def _edition(
     edition = Edition(
         game, lang, ink, game.texts.get(lang, {}),
         title if isinstance(title, str) else title.get(lang, game.file.id),
-        Problems(), notes.components[component], notes, dry, grey,
+        Problems(), notes.components[component], notes, dry,
     )
     # A font file that cannot be used is told also where no text is set in it.
     edition.fonts()

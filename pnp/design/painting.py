@@ -166,22 +166,20 @@ def image_items(studio: Studio, spot: Spot, layer: ImageLayer) -> tuple[Item, ..
     path = _picture_path(studio, name.text, name.origin or spot.place("file"))
     if not box or not path:
         return ()
-    place = name.place(spot.place("file"))
+    edition, place = studio.edition, name.place(spot.place("file"))
+    pictures, drawings = edition.readers()
     try:
-        for pictures, drawings in studio.edition.pictures(spot.inks):
-            if path.suffix.lower() == ".svg":
-                art = drawings.art(path, folder := studio.edition.game.folder)
-                held = _held(box, art.aspect, layer)
-                picture = drawings.picture(path, folder, held.w)
-                notes = art.notes
-            else:
-                picture, notes, unproven = pictures.raster(path)
-                if unproven:
-                    studio.edition.unproven[pictures.grey, path, place, name.text] = None
-                held = _held(box, picture.height_px / picture.width_px, layer)
-                _check_resolution(studio, place, name.text, picture, held)
-            for note in notes:
-                studio.warning(place, f"{name.text}: {note.message}", note.hint)
+        if path.suffix.lower() == ".svg":
+            art = drawings.art(path, edition.game.folder)
+            held = _held(box, art.aspect, layer)
+            picture = drawings.picture(path, edition.game.folder, held.w)
+            notes = art.notes
+        else:
+            picture, notes, unproven = pictures.raster(path)
+            if unproven:
+                edition.unproven[path, place, name.text] = None
+            held = _held(box, picture.height_px / picture.width_px, layer)
+            _check_resolution(studio, place, name.text, picture, held)
     except TooManyPixelsError as error:
         studio.error(place, str(error))
         return ()
@@ -191,6 +189,8 @@ def image_items(studio: Studio, spot: Spot, layer: ImageLayer) -> tuple[Item, ..
     except OSError as error:
         studio.error(place, f"{name.text!r} cannot be read: {error.strerror or error}")
         return ()
+    for note in notes:
+        studio.warning(place, f"{name.text}: {note.message}", note.hint)
     note_rims(studio, spot, picture, held, box)
     item = Image(held, picture)
     return (item,) if box.holds(held) else (Clip(Rect(box), (item,)),)
@@ -198,8 +198,9 @@ def image_items(studio: Studio, spot: Spot, layer: ImageLayer) -> tuple[Item, ..
 
 def prove_pictures(edition: Edition) -> None:
     """Decode the pictures that were placed; broken ones are faults where they were named."""
-    for grey, path, place, name in edition.unproven:
-        if error := edition.game_notes.pictures(grey=grey).broken(path):
+    pictures, _ = edition.readers()
+    for path, place, name in edition.unproven:
+        if error := pictures.broken(path):
             edition.problems.error(place, f"{name}: {error}")
     edition.unproven.clear()
 

@@ -50,9 +50,15 @@ def to_srgb(profile: bytes, inks: Inks) -> ImageCmsTransform | None:
 
 
 def changed(image: Image, change: ImageCmsTransform) -> Image:
-    """Return a picture's colours in sRGB: grey as grey, all others as RGB, without alpha."""
+    """Return a picture's colours in sRGB: grey as grey, all others as RGB, without alpha.
+
+    An RGB picture is changed itself: a second one of its size would be too much.
+    """
     from PIL import ImageCms
 
+    if image.mode == "RGB":
+        ImageCms.applyTransform(image, change, inPlace=True)
+        return image
     found = ImageCms.applyTransform(image, change)
     assert found is not None
     return found.getchannel(0) if image.mode == "L" else found
@@ -62,7 +68,7 @@ def _unchanged(change: ImageCmsTransform, inks: Inks) -> bool:
     from PIL import ImageChops
 
     sample = _sample(inks)
-    difference = ImageChops.difference(changed(sample, change), sample)
+    difference = ImageChops.difference(changed(sample.copy(), change), sample)
     return max(difference.tobytes()) <= _UNSEEN
 
 

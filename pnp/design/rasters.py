@@ -8,15 +8,17 @@ from __future__ import annotations
 
 import hashlib
 import io
+import logging
 import re
 import warnings
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from functools import partial
+from functools import lru_cache, partial
 from typing import TYPE_CHECKING, Literal, NamedTuple
 
 from pnp.design.profiles import Inks, ProfileError, changed, to_srgb
 from pnp.draw import Picture
+from pnp.geometry import Box
 from pnp.limits import MAX_PICTURE_PIXELS
 
 if TYPE_CHECKING:
@@ -28,6 +30,8 @@ _BITS, _PHOTOMETRIC = 258, 262
 """Tags of a TIFF: how many bits a sample has, and whether 0 is black (1) or white (0)."""
 _QUALITY = 95
 """Of JPEGs that have to be made anew; the eye finds no difference from here on."""
+_SOLID = 128
+"""Alpha from which on a pixel counts as painted."""
 _FEW_COLOURS = 128
 """Up to so many it is no photograph, and PNG keeps it sharp."""
 _JPEG = ("JPEG", "MPO")
@@ -39,7 +43,7 @@ _SIGNED: dict[str, tuple[bytes, ...]] = {
 _TOLD_APART = {
     b"BM": "BMP", b"8BPS": "Photoshop (PSD)", b"%PDF": "PDF", b"%!PS": "PostScript",
     b"gimp xcf": "GIMP (XCF)", b"\0\0\0\x0cjP  ": "JPEG 2000", b"\xff\x0a": "JPEG XL",
-    b"\0\0\0\x0cJXL ": "JPEG XL", b"<svg": "SVG", b"<?xml": "SVG", b"<!DOCTYPE html": "HTML",
+    b"\0\0\0\x0cJXL ": "JPEG XL", b"<!DOCTYPE html": "HTML",
 }
 _BASES: dict[str, Inks] = {"1": "L", "L": "L", "LA": "L", "I;16": "L", "I;16B": "L", "CMYK": "CMYK"}
 
@@ -109,6 +113,7 @@ def _in_words(data: bytes) -> Iterator[None]:
     """Turn whatever a library says of a file into a PictureError, and its warnings into none."""
     from PIL import Image, UnidentifiedImageError
 
+    logging.getLogger("PIL").setLevel(logging.CRITICAL)
     try:
         with warnings.catch_warnings():
             # Of what the library doubts, this module tells what can be seen.
@@ -128,6 +133,24 @@ def _in_words(data: bytes) -> Iterator[None]:
         raise PictureError(f"the picture is broken: {error}") from None
 
 
+@lru_cache(maxsize=8)
+def painted(picture: Picture) -> Box:
+    """Return the part of a picture that is not clear, in shares of its width and height.
+
+    Raises PictureError for broken data.
+    """
+    from PIL import Image
+
+    with _in_words(picture.data):
+        image = Image.open(io.BytesIO(picture.data))
+        if image.mode != "RGBA":
+            return Box(0.0, 0.0, 1.0, 1.0)
+        found = image.getchannel("A").point(lambda value: 255 * (value >= _SOLID)).getbbox()
+    left, top, right, bottom = found or (0, 0, 0, 0)
+    w, h = image.size
+    return Box(left / w, top / h, (right - left) / w, (bottom - top) / h)
+
+
 def _formats() -> dict[str, str]:
     """Return the formats that the library reads as it is installed, with their usual names."""
     from PIL import features
@@ -142,6 +165,8 @@ def _unknown(data: bytes) -> str:
     for name, starts in _SIGNED.items():
         if data.startswith(starts):
             return f"the picture is broken: its head is no {name}'s"
+    if data.lstrip().startswith((b"<svg", b"<?xml")):
+        return "the file is a drawing (SVG); give it a name that ends in .svg"
     if data[4:11] == b"ftypavi":
         return "the picture is broken: its head is no AVIF's"
     if data[4:8] == b"ftyp":
@@ -290,8 +315,9 @@ def _in_colour(image: Image.Image, change: ImageCmsTransform | None, grey: bool)
         image = image.convert("L" if image.mode == "1" else "RGB")
     alpha = image.getchannel("A") if image.mode in ("LA", "RGBA") else None
     if change:
-        base = {"LA": "L", "RGBA": "RGB"}.get(image.mode, image.mode)
-        image = changed(image if alpha is None else image.convert(base), change)
+        if alpha is not None:
+            image = image.convert({"LA": "L", "RGBA": "RGB"}[image.mode])
+        image = changed(image, change)
     if grey:
         image = image.convert("L")
     if alpha is not None:

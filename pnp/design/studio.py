@@ -41,8 +41,8 @@ class Edition:
     """A game in one language and ink mode, and where what is found in a component goes.
 
     A ``dry`` run is for all ink modes at once: everything is looked up and measured, and nothing
-    is painted. Without ``grey`` it leaves out to take the colour from pictures, which is slow.
-    ``unproven`` are pictures that have yet to be decoded: grey or not, file, place and name.
+    is painted, its pictures in colour: grey ones have no other faults.
+    ``unproven`` are pictures that have yet to be decoded: file, place and name.
     """
 
     game: LoadedGame
@@ -54,9 +54,8 @@ class Edition:
     notes: ComponentNotes
     game_notes: Notes
     dry: bool = False
-    grey: bool = True
     drawn: Counter[str] = field(default_factory=Counter)
-    unproven: dict[tuple[bool, Path, Place, str], None] = field(default_factory=dict)
+    unproven: dict[tuple[Path, Place, str], None] = field(default_factory=dict)
     _colours: dict[str, str | None] = field(default_factory=dict)
     _fonts: dict[str, str] = field(default_factory=dict)
 
@@ -70,11 +69,10 @@ class Edition:
         """The ink modes that it is for."""
         return frozenset(get_args(Ink)) if self.dry else frozenset((self.ink,))
 
-    def pictures(self, inks: Collection[Ink]) -> list[tuple[Pictures, Drawings]]:
-        """Return what reads the pictures of a layer that is there in these ink modes."""
-        greys = {ink == "mono" for ink in inks} if self.grey or not self.dry else {False}
-        notes = self.game_notes
-        return [(notes.pictures(grey=grey), notes.drawings(grey=grey)) for grey in sorted(greys)]
+    def readers(self) -> tuple[Pictures, Drawings]:
+        """Return what reads the game's pictures."""
+        notes, grey = self.game_notes, self.ink == "mono"
+        return notes.pictures(grey=grey), notes.drawings(grey=grey)
 
     def colour(self, name: str) -> str | None:
         """Return the ``#rrggbb`` that a colour is in this ink mode, None for an unknown one."""

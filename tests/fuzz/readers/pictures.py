@@ -42,11 +42,12 @@ def _seeds() -> tuple[Files, ...]:
     made += [{"pic.svg": path.read_bytes()} for path in sorted(_ICONS.glob("*/icons/*.svg"))[::6]]
     for mode in ("RGB", "RGBA", "L", "LA", "P", "1", "CMYK", "I;16"):
         image = Image.new(mode, (9, 7))
-        for kind, ending in (("PNG", "png"), ("JPEG", "jpg")):
+        for kind, ending in (("PNG", "png"), ("JPEG", "jpg"), ("TIFF", "tif"), ("GIF", "gif"),
+                             ("WEBP", "webp"), ("AVIF", "avif")):
             out = io.BytesIO()
             try:
                 image.save(out, kind)
-            except OSError:
+            except (OSError, ValueError):
                 # Not every kind of file takes every kind of picture.
                 continue
             made.append({f"pic.{ending}": out.getvalue()})

@@ -67,6 +67,16 @@ def test_without_a_bleed_nothing_is_missing(tmp_path: Path) -> None:
                     component=CARDS + "    back: templates/card.yaml\n")
 
 
+def test_a_broken_picture_is_one_fault(tmp_path: Path) -> None:
+    noise = Image.effect_noise((300, 200), 60).convert("RGBA")
+    out = io.BytesIO()
+    noise.save(out, "PNG")
+    faults = design(tmp_path, "  - {layer: image, file: art.png}", bleed=3.0,
+                    files={"art.png": out.getvalue()[:20_000]}).faults
+    (error,) = [fault for fault in faults if fault.severity == "error"]
+    assert "broken" in error.message
+
+
 def test_a_picture_over_the_rim_hides_it(tmp_path: Path) -> None:
     under = "  - {layer: image, file: art.png}\n"
     over = "  - {layer: image, file: art.png, frame: bleed}\n"

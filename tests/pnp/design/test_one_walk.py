@@ -277,6 +277,6 @@ def test_a_dry_run_finds_what_painting_finds_in_any_ink(
                     fault for ink in get_args(Ink)
                     for fault in design_component(game, component, lang=lang, ink=ink).faults
                 }
-                dry = component_faults(game, component, lang, Notes(), grey=True)
+                dry = component_faults(game, component, lang, Notes())
                 assert set(dry) == painted
                 assert len(dry) == len(set(dry))
