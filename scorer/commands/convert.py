@@ -12,10 +12,10 @@ from scorer.reading.record import Record, read_record
 from scorer.reading.source import decode, file_kind
 from scorer.spreadsheet import exchange
 from scorer.spreadsheet.rows import Filled, filled, lines_of
-from scorer.terminal.rendering import coloured, render_fault, say
+from scorer.terminal.rendering import coloured, render_fault, render_faults, say
 from scorer.terminal.saving import put
 
-FORMATS = ("csv", "xlsx", "json", "game")
+FORMATS = ("csv", "xlsx", "json", "game", "bgstats")
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -35,7 +35,8 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.epilog = (
         "The columns are those of the printed record sheet, below rows for the header. A record\n"
         "that breaks a rule is converted as it stands; a line that cannot be read is refused.\n"
-        "For a spreadsheet program take xlsx: opening a csv, it may make dates of 4-2."
+        "For a spreadsheet program take xlsx: opening a csv, it may make dates of 4-2.\n"
+        "bgstats is the play of a finished game, for the app BG Stats."
     )
 
 
@@ -54,7 +55,28 @@ def run(args: argparse.Namespace) -> int:
     if faults := [fault for fault in record.faults if fault.severity == "error"]:
         _tell(record, faults, places)
         return 1
+    if args.to == "bgstats":
+        return _play(record, args)
     _write(_made(args.to, record), args)
+    return 0
+
+
+def _play(record: Record, args: argparse.Namespace) -> int:
+    """Write the play of a finished game; 1 where the record breaks a rule."""
+    import json
+
+    from scorer.league.bgstats import link_to, play_of
+    from scorer.replaying.replay import replay_record
+
+    replay = replay_record(record)
+    if not replay.sound:
+        say(render_faults(replay, coloured(sys.stderr)), sys.stderr)
+        return 1
+    play = play_of(replay)
+    _write((json.dumps(play, ensure_ascii=False, indent=2) + "\n").encode("utf-8"), args)
+    if "playDate" not in play:
+        say("without a header  date: 2026-05-03  the play has no date", sys.stderr)
+    say(f"open where BG Stats is installed:\n{link_to(play)}", sys.stderr)
     return 0
 
 

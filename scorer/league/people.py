@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Iterable, Mapping
 from pathlib import Path
 
@@ -43,7 +44,8 @@ def read_aliases(folders: Iterable[Path]) -> dict[str, str]:
     found: dict[str, str] = {}
     wrong: list[str] = []
     for folder in folders:
-        if (folder / SETTINGS).exists():
+        # A folder that may not be entered has been told of before.
+        if os.path.exists(folder / SETTINGS):  # noqa: PTH110
             _add(str(folder / SETTINGS), found, wrong)
     for alias, person in found.items():
         further = found.get(folded(person), person)
@@ -62,13 +64,21 @@ def _add(name: str, found: dict[str, str], wrong: list[str]) -> None:
     if not isinstance(held, Mapping):
         wrong.append(f"{shown}: nothing is set here; {_FORM}")
         return
-    wrong += [f"{shown}: {key!r} is not known; known: alias" for key in held if key != "alias"]
+    wrong += [
+        f"{shown}: {_shown(key)} is not known; known: alias" for key in held if key != "alias"
+    ]
     aliases = held.get("alias", {})
     if not isinstance(aliases, Mapping):
         wrong.append(f"{shown}: alias is no list of Names; {_FORM}")
         return
     for alias, person in aliases.items():
         if not isinstance(alias, str) or not isinstance(person, str) or not person.strip():
-            wrong.append(f"{shown}: {alias!r}: {person!r} are no two Names; {_FORM}")
+            pair = f"{_shown(alias)}: {_shown(person)}"
+            wrong.append(f"{shown}: {pair} are no two Names; {_FORM}")
         elif folded(found.setdefault(folded(alias), person)) != folded(person):
             wrong.append(f"{shown}: {alias!r} is {person} here, and {found[folded(alias)]} before")
+
+
+def _shown(value: object) -> str:
+    """Return a text as it stands; what else YAML can hold may be larger than its file."""
+    return repr(value) if isinstance(value, str) else "what is no text"

@@ -21,5 +21,6 @@ def read_yaml(name: str, text: str) -> object:
         where = f"{name}:{mark.line + 1}:{mark.column + 1}" if mark else name
         what = " ".join(str(error.problem or "this is no YAML").split())
         raise RefusedError(f"{where}: not readable as YAML: {what}") from None
-    except (YAMLError, ValueError, RecursionError):
+    # A TypeError comes of a list of lists that is a key by its alias.
+    except (YAMLError, TypeError, ValueError, RecursionError):
         raise RefusedError(f"{name}: not readable as YAML") from None

@@ -84,16 +84,14 @@ def ask_open(
         line = _next_line(open_slots(tally, setup, answers))
         if not line:
             return answers
-        values = _ask_line(line, setup.table, ask, tell)
+        values = _ask_line(line, setup.table, ask, tell, first=first and not before)
         if values is not None:
             before.append(answers)
             answers = Answers({**answers.values, **values})
         elif before:
             answers = before.pop()
-        elif not first:
-            return None
         else:
-            tell("  this is the first question")
+            return None
 
 
 def _next_line(slots: list[tuple[SomeQuestion, str]]) -> Line:
@@ -107,8 +105,10 @@ def _next_line(slots: list[tuple[SomeQuestion, str]]) -> Line:
     )
 
 
-def _ask_line(line: Line, table: Table, ask: Ask, tell: Tell) -> Mapping[Slot, Value] | None:
-    """Ask until an answer stands; None where the way back is asked for."""
+def _ask_line(
+    line: Line, table: Table, ask: Ask, tell: Tell, first: bool
+) -> Mapping[Slot, Value] | None:
+    """Ask until an answer stands; None where the way back is asked for and there is one."""
     question, seat = line[0]
     text = put(question, table, seat)
     if len(line) > 1:
@@ -122,7 +122,10 @@ def _ask_line(line: Line, table: Table, ask: Ask, tell: Tell) -> Mapping[Slot, V
                 return defaults
             raise RefusedError(f"no answer to: {text}; give it as --{question.key}") from None
         if _goes_back(typed, table):
-            return None
+            if not first:
+                return None
+            tell("  this is the first question")
+            continue
         if not typed and len(defaults) == len(line):
             return defaults
         try:

@@ -122,6 +122,11 @@ PLACES: list[Case] = [
     case("answers-are-a-fifo", 3, fifo("a.yaml"), scorer("tally orkomondo --from a.yaml", 2)),
     case("answers-are-a-sparse-terabyte", 3, sparse("a.yaml", 1_000_000_000_000),
          scorer("tally orkomondo --from a.yaml", 2)),
+    case("league-of-odd-files", 3, record(RECORD), fifo("a.game"), link("b.game", "b.game"),
+         sparse("c.game", 1_000_000_000_000), write({"d.game/e": ""}),
+         scorer("league .", 0, r"a\.game: left out, unreadable", r"c\.game: left out")),
+    case("league-settings-are-a-fifo", 3, record(RECORD), fifo("league.yaml"),
+         scorer("league .", 2, "no ordinary file")),
     case("checked-300-times", 3, record(RECORD), scorer(("check", *["x.game"] * 300), 0)),
 ]
 

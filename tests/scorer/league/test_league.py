@@ -163,11 +163,16 @@ def test_a_name_is_one_person_however_it_is_written_and_by_aliases(
         ("alias: Anna\nalais: {}\n", ["'alais' is not known; known: alias", "alias is no list"]),
         ("- Anna\n", ["nothing is set here"]),
         ("alias:\n  Annie: 3\n  7: Anna\n  X: ' '\n",
-         ["'Annie': 3", "7: 'Anna'", "'X': ' '"]),
+         ["'Annie': what is no text", "what is no text: 'Anna'", "'X': ' '"]),
         ("alias:\n  Annie: Anna\n  ANNIE: Ann\n", ["'ANNIE' is Ann here, and Anna before"]),
         ("alias:\n  Annie: Anna\n  Anna: Ann\n",
          ["'annie' is an alias of Anna, who is one of Ann"]),
         ("alias: [\n", ["not readable as YAML"]),
+        # Ten to the fourteenth of entries, if they were written out.
+        ("".join(f"a{n}: &a{n} [{', '.join([f'*a{n - 1}' if n else 'x'] * 10)}]\n"
+                 for n in range(14)) + "alias: {Annie: *a13}\n",
+         ["'a0' is not known", "'Annie': what is no text"]),
+        ("a: &a [[x]]\nalias: {? *a : Anna}\n", ["not readable as YAML"]),
     ],
 )
 def test_all_that_is_wrong_in_the_settings_is_told(

@@ -96,6 +96,8 @@ RUNS = [
         ]
     ),
     Run(("convert", "header.game", "--to", "csv"), 1, "NM-101"),
+    Run(("convert", "won.game", "--to", "bgstats"), 0, '"name": "Nim"'),
+    Run(("convert", "open.game", "--to", "bgstats"), 2, "the game is not over"),
     *(
         Run((*words, "--json"), 0, '"north": 5,\n    "south": 17', "tally", (2, says), typed)
         for words, typed, says in [

@@ -544,6 +544,7 @@ def test_all_faults_of_a_file_in_one_run(
         ("end.yaml", "ip: {Anna: 3", "not readable as YAML"),
         ("end.yaml", "ip: 1\nip: 2\n", "not readable as YAML"),
         ("end.yaml", "[" * 5000, "not readable as YAML"),
+        ("end.yaml", "a: &a [[x]]\n? *a\n: 3\n", "not readable as YAML"),
         ("end.yaml", "just words", "answers are written as"),
         ("end.yaml", "", "answers are written as"),
         ("end.yaml", "ip: !x {a: 1}\n", "who sits at the table"),
