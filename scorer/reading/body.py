@@ -11,7 +11,7 @@ from dataclasses import dataclass, replace
 
 from scorer.kit import codes
 from scorer.kit.faults import Fault, FaultError, Span
-from scorer.kit.foreign import meanings
+from scorer.kit.foreign import meanings, read_as
 from scorer.kit.game import SomeGame, SomeMove
 from scorer.kit.generic import Seated
 from scorer.kit.line import BodyLine
@@ -48,6 +48,7 @@ def read_body(
     setup: Seated,
     players: Sequence[Player] | None,
     last: int,
+    lang: str,
 ) -> tuple[tuple[Item, ...], Span, list[Fault]]:
     """Read the lines of a body: those that can be read, where the record ends, every fault.
 
@@ -58,7 +59,7 @@ def read_body(
     faults: list[Fault] = []
     ended: Span | None = None
     for number, text in body:
-        line = labelled(number, text)
+        line = labelled(number, text, lang)
         if len(faults) > _THOROUGH:
             line = replace(line, brief=True)
         word = line.text.strip(" ")
@@ -73,7 +74,7 @@ def read_body(
             )
             break
         try:
-            if word.casefold() == "end" or word.startswith("="):
+            if read_as(word, ("end",), lang) == "end" or word.startswith("="):
                 if line.label_span:
                     raise FaultError(not_counted(line.label_span))
                 if word.startswith("="):
@@ -162,13 +163,14 @@ def not_counted(span: Span) -> Fault:
     )
 
 
-def labelled(number: int, text: str) -> BodyLine:
+def labelled(number: int, text: str, lang: str = "en") -> BodyLine:
     """Return a line with its number, if it begins with one, taken off the text."""
     match = _LABEL.match(text)
     if not match:
-        return BodyLine(number, text)
+        return BodyLine(number, text, lang=lang)
     span = Span(number, match.start(1) + 1, match.end() - match.start(1))
-    return BodyLine(number, " " * match.end() + text[match.end() :], int(match[1]), span)
+    rest = " " * match.end() + text[match.end() :]
+    return BodyLine(number, rest, int(match[1]), span, lang=lang)
 
 
 def _read_checkpoint(line: BodyLine, game: SomeGame, table: Table) -> Checkpoint:
@@ -202,7 +204,7 @@ def _read_checkpoint(line: BodyLine, game: SomeGame, table: Table) -> Checkpoint
             )
             continue
         try:
-            key = match[1].casefold()
+            key = read_as(match[1], game.tracks, line.lang)
             if key not in game.tracks:
                 key = player_meant(match[1], Span(span.line, span.column, len(match[1])), table)
         except FaultError as error:
