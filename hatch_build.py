@@ -26,7 +26,7 @@ class Tables(BuildHookInterface):
 
 
 def make_tables() -> None:
-    """Make every game's table, one a language, that is not there yet, and take away those that fit no grammar."""
+    """Make each table of a game and language that is missing; take away those that fit none."""
     from scorer.games import GAMES, game_named
     from scorer.kit.foreign import LANGUAGES, spoken
     from scorer.kit.notation import TABLES, build, table_path

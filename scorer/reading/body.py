@@ -58,6 +58,7 @@ def read_body(
     items: list[Item] = []
     faults: list[Fault] = []
     ended: Span | None = None
+    numbered: BodyLine | None = None
     for number, text in body:
         line = labelled(number, text, lang)
         if len(faults) > _THOROUGH:
@@ -87,6 +88,11 @@ def read_body(
                 items.append(Item(line, _move(line, game, setup, players)))
         except FaultError as error:
             faults.extend(error.faults)
+        if line.label is not None:
+            if numbered and (twice := _written_twice(numbered, line)):
+                faults.append(twice)
+                items = [item for item in items if item.line is not line]
+            numbered = line
     return tuple(items), Span(last, 1), faults
 
 
@@ -151,6 +157,20 @@ def _late_header(
         hint = misspelt(key, known, game, players) or listed
     message = "a header stands behind the first line of the body"
     return [Fault(codes.LATE_HEADER, line.span, message, hint=hint)]
+
+
+def _written_twice(before: BodyLine, line: BodyLine) -> Fault | None:
+    """Return the fault of a line with the number and the words of the numbered line before it."""
+    one, two = (each.text.strip(" ").casefold() for each in (before, line))
+    same = one and two and (one.startswith(two) or two.startswith(one))
+    if before.label != line.label or not same or line.label_span is None:
+        return None
+    return Fault(
+        codes.WRONG_NUMBER,
+        line.label_span,
+        f"line {before.line} is numbered {line.label} too, and says the same",
+        hint="was it written twice? Take one of the two away",
+    )
 
 
 def not_counted(span: Span) -> Fault:
