@@ -65,14 +65,7 @@ def read_body(
             line = replace(line, brief=True)
         word = line.text.strip(" ")
         if ended:
-            faults.append(
-                Fault(
-                    codes.AFTER_END,
-                    line.span,
-                    f"the record ended at line {ended.line}",
-                    hint="after end only comments may follow; take end away if the game went on",
-                )
-            )
+            faults.append(_after_end(line, ended))
             break
         try:
             if read_as(word, ("end",), lang) == "end" or word.startswith("="):
@@ -157,6 +150,15 @@ def _late_header(
         hint = misspelt(key, known, game, players) or listed
     message = "a header stands behind the first line of the body"
     return [Fault(codes.LATE_HEADER, line.span, message, hint=hint)]
+
+
+def _after_end(line: BodyLine, ended: Span) -> Fault:
+    return Fault(
+        codes.AFTER_END,
+        line.span,
+        f"the record ended at line {ended.line}",
+        hint="after end only comments may follow; take end away if the game went on",
+    )
 
 
 def _written_twice(before: BodyLine, line: BodyLine) -> Fault | None:
