@@ -26,13 +26,15 @@ class Tables(BuildHookInterface):
 
 
 def make_tables() -> None:
-    """Make every game's table that is not there yet, and take away those that fit no grammar."""
+    """Make each table of a game and language that is missing; take away those that fit none."""
     from scorer.games import GAMES, game_named
+    from scorer.kit.foreign import LANGUAGES, spoken
     from scorer.kit.notation import TABLES, build, table_path
 
     folder = Path(TABLES)
     folder.mkdir(exist_ok=True)
-    found = filter(None, (game_named(name).grammar for name in GAMES))
+    own = [grammar for name in GAMES if (grammar := game_named(name).grammar)]
+    found = {spoken(grammar, lang)[0]: None for grammar in own for lang in LANGUAGES}
     grammars = {Path(table_path(grammar)): grammar for grammar in found}
     for path, grammar in grammars.items():
         if path.is_file():

@@ -15,7 +15,8 @@ class BodyLine:
     comment and its line number are blanked out, tabs and no-break spaces are blanks, dashes are
     ``-``, ``×`` is ``x``, ``’`` is ``'``. Case and letters are as written. ``label`` is the
     number the line began with, if it did. Of a ``brief`` line only the first fault is told, and
-    nobody looks for what was meant: so many lines before it were wrong.
+    nobody looks for what was meant: so many lines before it were wrong. ``lang`` is the
+    language of its words.
     """
 
     line: int
@@ -23,6 +24,7 @@ class BodyLine:
     label: int | None = None
     label_span: Span | None = None
     brief: bool = False
+    lang: str = "en"
 
     @property
     def span(self) -> Span:

@@ -30,7 +30,9 @@ def seats_meant(word: str, players: Sequence[Player]) -> tuple[str, ...]:
     seats = tuple(player.seat for player in players)
     if key in seats:
         return (key,)
-    return tuple(seat for seat in seats if key and seat.startswith(key))
+    if found := tuple(seat for seat in seats if key and seat.startswith(key)):
+        return found
+    return tuple(player.seat for player in players if key in player.also)
 
 
 def player_meant(word: str, span: Span, table: Table) -> str:

@@ -16,10 +16,13 @@ from lark import Lark, Token, Tree
 from lark.exceptions import UnexpectedCharacters, UnexpectedInput, UnexpectedToken
 
 from scorer.kit.faults import FaultError, Span
+from scorer.kit.foreign import spoken
 from scorer.kit.line import BodyLine
 
 __all__ = ["Token", "Tree", "build", "parser", "read", "span_of"]
 
+_FREE = ("WHO", "TEXT", "REST")
+"""Terminals that hold what the table itself has named."""
 
 TABLES = os.path.join(os.path.dirname(__file__), "tables")  # noqa: PTH118, PTH120
 """The folder of the parsing tables that were made beforehand (``hatch_build.py``)."""
@@ -53,20 +56,39 @@ def build(grammar: str) -> Lark:
 def span_of(line: BodyLine, token: Token) -> Span:
     """Return where a token stands in the record."""
     start = token.start_pos or 0
-    return line.at(start, start + len(token))
+    return line.at(start, token.end_pos or start + len(token))
 
 
 def read(grammar: str, line: BodyLine, shown: Mapping[str, str]) -> Tree[Token]:
     """Parse one line. Raises FaultError (GR-201): each thing that is wrong in it, and what could
-    stand there."""
+    stand there.
+
+    Words of the line's language come back as the notation's own, where they are written.
+    """
+    meant: Mapping[str, str] = {}
+    if line.lang != "en":
+        grammar, meant = spoken(grammar, line.lang)
     try:
-        return parser(grammar).parse(line.text.rstrip(" "))
+        tree = parser(grammar).parse(line.text.rstrip(" "))
+        return _in_notation(tree, meant) if meant else tree
     except UnexpectedInput:
         # Cold start: wanted only once something is wrong.
         from scorer.kit.recovery import Reader, faults_of
 
         reader = Reader(partial(_wrong, grammar), partial(_literal, grammar))
         raise FaultError(*faults_of(reader, line, shown)) from None
+
+
+def _in_notation(tree: Tree[Token], meant: Mapping[str, str]) -> Tree[Token]:
+    children: list[Token | Tree[Token]] = []
+    for child in tree.children:
+        if isinstance(child, Tree):
+            children.append(_in_notation(child, meant))
+        elif child.type in _FREE or child.casefold() not in meant:
+            children.append(child)
+        else:
+            children.append(Token.new_borrow_pos(child.type, meant[child.casefold()], child))
+    return Tree(tree.data, children)
 
 
 def _wrong(grammar: str, text: str) -> tuple[int, set[str]] | None:

@@ -14,6 +14,7 @@ class HeaderValue(NamedTuple):
 
     text: str
     span: Span
+    lang: str = "en"
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,6 +25,8 @@ class Player:
     name: str | None
     span: Span
     suffix: str | None = None
+    also: tuple[str, ...] = ()
+    """What the seat is called besides, in the record's language."""
 
     @property
     def shown(self) -> str:

@@ -11,7 +11,7 @@ from dataclasses import dataclass, replace
 
 from scorer.kit import codes
 from scorer.kit.faults import Fault, FaultError, Span
-from scorer.kit.foreign import meanings
+from scorer.kit.foreign import meanings, read_as
 from scorer.kit.game import SomeGame, SomeMove
 from scorer.kit.generic import Seated
 from scorer.kit.line import BodyLine
@@ -48,6 +48,7 @@ def read_body(
     setup: Seated,
     players: Sequence[Player] | None,
     last: int,
+    lang: str,
 ) -> tuple[tuple[Item, ...], Span, list[Fault]]:
     """Read the lines of a body: those that can be read, where the record ends, every fault.
 
@@ -57,23 +58,17 @@ def read_body(
     items: list[Item] = []
     faults: list[Fault] = []
     ended: Span | None = None
+    numbered: BodyLine | None = None
     for number, text in body:
-        line = labelled(number, text)
+        line = labelled(number, text, lang)
         if len(faults) > _THOROUGH:
             line = replace(line, brief=True)
         word = line.text.strip(" ")
         if ended:
-            faults.append(
-                Fault(
-                    codes.AFTER_END,
-                    line.span,
-                    f"the record ended at line {ended.line}",
-                    hint="after end only comments may follow; take end away if the game went on",
-                )
-            )
+            faults.append(_after_end(line, ended))
             break
         try:
-            if word.casefold() == "end" or word.startswith("="):
+            if read_as(word, ("end",), lang) == "end" or word.startswith("="):
                 if line.label_span:
                     raise FaultError(not_counted(line.label_span))
                 if word.startswith("="):
@@ -86,6 +81,11 @@ def read_body(
                 items.append(Item(line, _move(line, game, setup, players)))
         except FaultError as error:
             faults.extend(error.faults)
+        if line.label is not None:
+            if numbered and (twice := _written_twice(numbered, line)):
+                faults.append(twice)
+                items = [item for item in items if item.line is not line]
+            numbered = line
     return tuple(items), Span(last, 1), faults
 
 
@@ -152,6 +152,29 @@ def _late_header(
     return [Fault(codes.LATE_HEADER, line.span, message, hint=hint)]
 
 
+def _after_end(line: BodyLine, ended: Span) -> Fault:
+    return Fault(
+        codes.AFTER_END,
+        line.span,
+        f"the record ended at line {ended.line}",
+        hint="after end only comments may follow; take end away if the game went on",
+    )
+
+
+def _written_twice(before: BodyLine, line: BodyLine) -> Fault | None:
+    """Return the fault of a line with the number and the words of the numbered line before it."""
+    one, two = (each.text.strip(" ").casefold() for each in (before, line))
+    same = one and two and (one.startswith(two) or two.startswith(one))
+    if before.label != line.label or not same or line.label_span is None:
+        return None
+    return Fault(
+        codes.WRONG_NUMBER,
+        line.label_span,
+        f"line {before.line} is numbered {line.label} too, and says the same",
+        hint="was it written twice? Take one of the two away",
+    )
+
+
 def not_counted(span: Span) -> Fault:
     """Return the fault of a number on a line that is not counted."""
     return Fault(
@@ -162,13 +185,14 @@ def not_counted(span: Span) -> Fault:
     )
 
 
-def labelled(number: int, text: str) -> BodyLine:
+def labelled(number: int, text: str, lang: str = "en") -> BodyLine:
     """Return a line with its number, if it begins with one, taken off the text."""
     match = _LABEL.match(text)
     if not match:
-        return BodyLine(number, text)
+        return BodyLine(number, text, lang=lang)
     span = Span(number, match.start(1) + 1, match.end() - match.start(1))
-    return BodyLine(number, " " * match.end() + text[match.end() :], int(match[1]), span)
+    rest = " " * match.end() + text[match.end() :]
+    return BodyLine(number, rest, int(match[1]), span, lang=lang)
 
 
 def _read_checkpoint(line: BodyLine, game: SomeGame, table: Table) -> Checkpoint:
@@ -202,7 +226,7 @@ def _read_checkpoint(line: BodyLine, game: SomeGame, table: Table) -> Checkpoint
             )
             continue
         try:
-            key = match[1].casefold()
+            key = read_as(match[1], game.tracks, line.lang)
             if key not in game.tracks:
                 key = player_meant(match[1], Span(span.line, span.column, len(match[1])), table)
         except FaultError as error:

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 
 from scorer.kit import codes
 from scorer.kit.faults import Fault, FaultError, Span
-from scorer.kit.foreign import meanings
+from scorer.kit.foreign import LANGUAGES, meanings
 from scorer.kit.game import SomeGame
 from scorer.kit.generic import Seated
 from scorer.kit.names import nearest
@@ -18,7 +18,7 @@ from scorer.reading.players import read_players
 from scorer.reading.source import normalised
 
 FREE = ("date", "place", "note")
-SHARED = ("game", "players", "ruling", *FREE)
+SHARED = ("game", "players", "lang", "ruling", *FREE)
 REPEATABLE = ("note", "ruling")
 _WORD = r"[^\W\d_][\w'-]*"
 _BARE = rf" *({_WORD}) *[=;–-]? +(.+)"
@@ -179,6 +179,16 @@ def _bare_faults(header: Header) -> list[Fault]:
     ]
 
 
+def language(header: Header) -> tuple[str, list[Fault]]:
+    """Return the language of the record's words, and the fault of one that is not known."""
+    value = next(iter(header.values.get("lang", [])), None)
+    if value is None or value.text.casefold() in LANGUAGES:
+        return value.text.casefold() if value else LANGUAGES[0], []
+    hint = "write  lang: " + "  or  lang: ".join(LANGUAGES)
+    message = f"{value.text!r} is no language that records are read in"
+    return LANGUAGES[0], [Fault(codes.BAD_HEADER, value.span, message, hint=hint)]
+
+
 def read_rulings(
     game: SomeGame, values: list[HeaderValue]
 ) -> tuple[dict[str, str], dict[str, Span], list[Fault]]:
@@ -252,12 +262,17 @@ def read_table(header: Header, game: SomeGame, body_line: int) -> Head:
         _take_meant(header, game, ())
     seated: tuple[Player, ...] = ()
     seat_faults: list[Fault] = []
+    lang, lang_faults = language(header)
     if value := next(iter(header.values.get("players", [])), None):
-        seated, seat_faults = read_players(game, value)
+        seated, seat_faults = read_players(game, value._replace(lang=lang))
     _take_meant(header, game, seated)
     rulings, spans, faults = read_rulings(game, header.values.get("ruling", []))
-    extra = {key: header.values[key][0] for key in game.headers if key in header.values}
-    faults += seat_faults
+    extra = {
+        key: header.values[key][0]._replace(lang=lang)
+        for key in game.headers
+        if key in header.values
+    }
+    faults += [*lang_faults, *seat_faults]
     lines = table = setup = None
     if value and len(seated) == value.text.count(",") + 1:
         lines = Table(seated, rulings, spans, extra, value.span)

@@ -7,6 +7,7 @@ import unicodedata
 
 from scorer.kit import codes
 from scorer.kit.faults import Fault, Span
+from scorer.kit.foreign import read_as, words_for
 from scorer.kit.game import SomeGame
 from scorer.kit.names import folded, nearest
 from scorer.kit.table import HeaderValue, Player
@@ -36,7 +37,7 @@ def read_players(
         text = entry.strip(" ")
         span = Span(value.span.line, column + lead, max(1, len(text)))
         column += len(entry) + 1
-        player, fault = _read_player(game, text, span)
+        player, fault = _read_player(game, text, span, value.lang)
         if player and any(player.seat == known.seat for known in players):
             message = f"{player.seat} sits at the table twice"
             twice = Fault(codes.TAKEN_NAME, span, message, hint="each seat has one player")
@@ -46,7 +47,7 @@ def read_players(
         if fault:
             faults.append(fault)
     for player in players:
-        faults.extend(_name_faults(game, player, players))
+        faults.extend(_name_faults(game, player, players, value.lang))
     return tuple(players), faults
 
 
@@ -68,14 +69,16 @@ def _entry_meant(game: SomeGame, text: str) -> str | None:
     return None if meant.casefold() == re.sub(r" *([=/]) *", r"\1", text).casefold() else meant
 
 
-def _read_player(game: SomeGame, text: str, span: Span) -> tuple[Player | None, Fault | None]:
+def _read_player(
+    game: SomeGame, text: str, span: Span, lang: str
+) -> tuple[Player | None, Fault | None]:
     """Read an entry; beside a fault stands the player who was meant, as far as that is told."""
     form = "Name=seat/side" if game.player_suffix else "seat or Name=seat"
     before, equals, after = text.partition("=")
     name = before.strip(" ") if equals else None
     seat_text, slash, suffix_text = (after if equals else before).partition("/")
     written, suffix = seat_text.strip(" "), suffix_text.strip(" ").casefold() if slash else None
-    seat = written.casefold()
+    seat = read_as(written, game.seats, lang)
     sound = name is None or _is_name(name)
 
     def wrong(message: str, hint: str) -> Fault:
@@ -86,7 +89,7 @@ def _read_player(game: SomeGame, text: str, span: Span) -> tuple[Player | None, 
     if (name is None or not sound or seat not in game.seats) and (
         entry := _entry_meant(game, text)
     ):
-        meant, _ = _read_player(game, entry, span)
+        meant, _ = _read_player(game, entry, span, lang)
         return meant, wrong(f"{text!r} cannot be read; expected {form}", f"write {entry}")
     if not sound:
         return None, wrong(
@@ -100,21 +103,23 @@ def _read_player(game: SomeGame, text: str, span: Span) -> tuple[Player | None, 
             f"{written!r} is no seat of {game.title}",
             f"{hint}the seats are {', '.join(game.seats)}; write {form}",
         )
-    player = Player(seat, name, span, suffix)
+    player = Player(seat, name, span, suffix, words_for(seat, lang))
     if bool(slash) != game.player_suffix:
         wanted = f"{seat} needs its side behind a /" if game.player_suffix else "no / belongs here"
         return player, wrong(wanted, f"write {form}")
     return player, None
 
 
-def _name_faults(game: SomeGame, player: Player, players: list[Player]) -> list[Fault]:
+def _name_faults(
+    game: SomeGame, player: Player, players: list[Player], lang: str
+) -> list[Fault]:
     if player.name is None:
         return []
     key = folded(player.name)
     message = ""
-    if key in game.words:
+    if read_as(key, game.words, lang) in game.words:
         message = f"{player.name!r} is a word of the notation and cannot be a Name"
-    elif any(other.seat == key for other in players if other is not player):
+    elif any(key in (other.seat, *other.also) for other in players if other is not player):
         message = f"{player.name!r} is another player's seat and cannot be a Name"
     elif any(folded(other.name) == key for other in players[: players.index(player)] if other.name):
         message = f"two players are called {player.name}"

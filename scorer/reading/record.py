@@ -20,7 +20,7 @@ from scorer.kit.line import BodyLine
 from scorer.kit.table import Player, Table
 from scorer.reading.body import Item, read_body
 from scorer.reading.files import read_bytes
-from scorer.reading.header import Head, Header, known_headers, read_table
+from scorer.reading.header import Head, Header, known_headers, language, read_table
 from scorer.reading.source import decode, normalised
 from scorer.reading.which import BEGIN, meant, named, refusal
 
@@ -140,7 +140,8 @@ def _read(
     last = max(1, len(lines))
     head = read_table(header, game, body[0][0] if body else last)
     setup, players = _read_by(game, head)
-    items, end, found = read_body(body, game, setup, players, last)
+    lang, _ = language(header)
+    items, end, found = read_body(body, game, setup, players, last, lang)
     if head.setup is None:
         items = ()
     if players is None:
@@ -154,14 +155,16 @@ def _read(
     unsound = unsound or any(fault.severity == "error" for fault in head.faults)
     sound = None if unsound else head.setup
     if sound:
-        found += _comments(game, sound, lines)
+        found += _comments(game, sound, lines, lang)
     if sound and not body:
         found.append(_no_lines(game, last))
     faults = tuple(sorted([*head.faults, *found], key=lambda fault: fault.sort_key))
-    return Record(name, tuple(lines), game, head.table, sound, items, end, faults, notes)
+    return Record(name, tuple(lines), game, head.table, sound, items, end, faults, notes, lang)
 
 
-def _comments(game: SomeGame, setup: Seated, lines: Sequence[str]) -> list[Fault]:
+def _comments(
+    game: SomeGame, setup: Seated, lines: Sequence[str], lang: str
+) -> list[Fault]:
     """Return a warning of each comment that is a numbered line of the game: ``#1 Anna 4-2``."""
     found: list[Fault] = []
     for number, line in enumerate(lines, 1):
@@ -170,7 +173,7 @@ def _comments(game: SomeGame, setup: Seated, lines: Sequence[str]) -> list[Fault
             continue
         rest = normalised(" " * match.end() + line[match.end() :])
         try:
-            game.parse(setup, BodyLine(number, rest, brief=True))
+            game.parse(setup, BodyLine(number, rest, brief=True, lang=lang))
         except FaultError:
             continue
         span = Span(number, match.start(1) + 1, len(line.rstrip()) - match.start(1))

@@ -41,7 +41,7 @@ def _told(record: Record, state: SomeState) -> Iterator[tuple[Fault, Fault]]:
             if fault.code != codes.NO_PLAYER or seat is None or setup is None:
                 return
             who = setup.table.shown(seat)
-            line = labelled(number, normalised(record.lines[number - 1]))
+            line = labelled(number, normalised(record.lines[number - 1]), record.lang)
             text = line.text.strip(" ")
             label = "" if line.label is None else f"{line.label}. "
             yield fault, replace(

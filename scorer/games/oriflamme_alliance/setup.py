@@ -9,11 +9,13 @@ from scorer.games.oriflamme_alliance.facts import EXPECTED_PLAYERS, FEWEST_PLAYE
 from scorer.games.oriflamme_alliance.faults import fault
 from scorer.kit import codes
 from scorer.kit.faults import Fault, FaultError
+from scorer.kit.foreign import read_as
 from scorer.kit.names import nearest
 from scorer.kit.table import HeaderValue, Table
 
 RIGHTWARDS = "left-to-right"
 LEFTWARDS = "right-to-left"
+DIRECTIONS = (RIGHTWARDS, LEFTWARDS)
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,11 +36,15 @@ class Setup:
         return self.table.seats
 
 
+def _direction(value: HeaderValue) -> str:
+    return read_as(" ".join(value.text.split()), DIRECTIONS, value.lang)
+
+
 def _direction_faults(extra: Mapping[str, HeaderValue]) -> list[Fault]:
     value = extra.get("direction")
-    if value is None or value.text.casefold() in {RIGHTWARDS, LEFTWARDS}:
+    if value is None or _direction(value) in DIRECTIONS:
         return []
-    near = nearest(value.text, (RIGHTWARDS, LEFTWARDS))
+    near = nearest(value.text, DIRECTIONS)
     meant = f"did you mean {near}? " if near else ""
     return [
         Fault(
@@ -65,7 +71,7 @@ def setup(table: Table) -> Setup:
     if faults:
         raise FaultError(*faults)
     direction = table.extra.get("direction")
-    return Setup(table, direction is None or direction.text.casefold() == RIGHTWARDS)
+    return Setup(table, direction is None or _direction(direction) == RIGHTWARDS)
 
 
 def warnings(value: Setup) -> tuple[Fault, ...]:

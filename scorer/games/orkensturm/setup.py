@@ -17,6 +17,7 @@ from scorer.games.orkensturm.facts import (
 from scorer.games.orkensturm.faults import fault
 from scorer.kit import codes
 from scorer.kit.faults import Fault, FaultError, Span
+from scorer.kit.foreign import read_as
 from scorer.kit.names import nearest
 from scorer.kit.table import HeaderValue, Table
 
@@ -55,7 +56,7 @@ def read_start(value: HeaderValue) -> tuple[tuple[int, ...], list[Fault]]:
         span = Span(value.span.line, column + lead, max(1, len(text)))
         column += len(entry) + 1
         words = text.split()
-        track = words[0].casefold() if words else ""
+        track = read_as(words[0], TRACKS, value.lang) if words else ""
         if track not in TRACKS:
             near = nearest(track, TRACKS)
             meant = f"did you mean {near}? " if near else ""

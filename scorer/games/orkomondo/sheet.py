@@ -31,9 +31,9 @@ def split(line: BodyLine, raw: str) -> tuple[str, ...]:
     for token in read(GRAMMAR, line, SHOWN).scan_values(lambda _: True):
         column = _BEGINS.get(token.type, column)
         at = token.start_pos or 0
-        whole[column] = (whole.get(column, (at, at))[0], at + len(token))
+        whole[column] = (whole.get(column, (at, at))[0], token.end_pos or at)
         if token.type in _SAID_BY_COLUMN:
-            said[column] = (at + len(token), _SAID_BY_COLUMN[token.type])
+            said[column] = (token.end_pos or at, _SAID_BY_COLUMN[token.type])
     cells = []
     for column in COLUMNS:
         begin, end = whole.get(column, (0, 0))

@@ -1,11 +1,13 @@
 """Every grammar has its ready table, and the table reads as the grammar does."""
 
+from itertools import product
 from pathlib import Path
 
 import pytest
 from lark.exceptions import UnexpectedInput
 
 from scorer.games import GAMES, game_named
+from scorer.kit.foreign import LANGUAGES, spoken
 from scorer.kit.notation import TABLES, build, parser, table_path
 from scorer.reading.record import read_record
 from scorer.reading.source import decode, normalised
@@ -15,8 +17,9 @@ GRAMMARS = {game.title: game.grammar for game in map(game_named, GAMES)}
 
 
 def test_each_grammar_has_its_table() -> None:
-    right = {Path(table_path(grammar)) for grammar in GRAMMARS.values()}
-    assert len(right) == len(GAMES)
+    every = product(GRAMMARS.values(), LANGUAGES)
+    right = {Path(table_path(spoken(grammar, lang)[0])) for grammar, lang in every}
+    assert len(right) == len(GAMES) * len(LANGUAGES)
     assert set(Path(TABLES).glob("*.table")) == right, "run python hatch_build.py"
 
 

@@ -17,7 +17,8 @@ from scorer.cli import main
 from scorer.games import GAMES, game_named
 from scorer.kit.faults import RefusedError
 from scorer.kit.sheet import CHECK
-from scorer.reading.record import Checkpoint, Record, read_record
+from scorer.reading.body import Checkpoint
+from scorer.reading.record import Record, read_record
 from scorer.reading.source import decode
 from scorer.replaying.replay import as_json, replay_record
 from scorer.spreadsheet import exchange, workbook
