@@ -103,6 +103,9 @@ def _exact(sheet: Sheet, cells: tuple[str, ...], text: str) -> tuple[str, ...]:
 def _apart(raw: str) -> tuple[str, str]:
     """Split a physical line into what counts and its comment."""
     length = len(normalised(raw).rstrip(" "))
+    # A word with signs of no width ends further on than what it means.
+    while 0 < length < len(raw) and not raw[length].isspace():
+        length += 1
     rest = raw[length:].strip()
     return raw[:length], rest
 

@@ -183,6 +183,7 @@ NASTY = st.builds("".join, st.tuples(st.sampled_from(["=", "+", "-", "@", "'", "
 @example('=HYPERLINK("http://x")', "=1+1", "xlsx")
 @example("@SUM(1)", "'=2", "csv")
 @example("#no comment", "+1", "csv")
+@example("=0\u00ad0", "1\u200b", "csv")
 def test_free_text_comes_back_whatever_it_begins_with(note: str, remark: str, way: str) -> None:
     lines = ["game: orkensturm", f"note:{note}", *PLAYED, f'event "{remark}"', f"# {remark}"]
     record = read_record(lines, "x")
