@@ -268,6 +268,9 @@ def test_a_profile_scales_about_the_page_s_centre():
     fix = Correction(0, 0, 1.01, 1.0).matrix(A4)
     assert fix.a * 105 + fix.e == pytest.approx(105)
     assert fix.a * 205 + fix.e == pytest.approx(206)
+    tall = Correction(0, 0, 1.0, 0.99).matrix(A4)
+    assert tall.d * 148.5 + tall.f == pytest.approx(148.5)
+    assert tall.d * 248.5 + tall.f == pytest.approx(247.5)
 
 
 def test_what_cannot_fit_says_what_to_do():

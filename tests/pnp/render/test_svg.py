@@ -127,3 +127,11 @@ def test_what_no_file_may_hold_is_not_written(value: float) -> None:
     with pytest.raises(OverflowError, match="past writing"):
         number(value)
     assert number(-MAX_WRITTEN) == f"-{MAX_WRITTEN:.0f}"
+
+
+@pytest.mark.parametrize(("radius", "rx"), [(0.0, None), (0.5, "0.5"), (9.0, "4")])
+def test_corners_are_round_up_to_half_of_the_shorter_side(radius: float, rx: str | None) -> None:
+    face = Face(SIZE, 0, (Rect(Box(2, 3, 20, 8), "#204060", radius=radius),))
+    (rect,) = (each for each in ElementTree.fromstring(write_svg(face)).iter()
+               if each.get("width") == "20")
+    assert rect.get("rx") == rx
