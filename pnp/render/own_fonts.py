@@ -14,12 +14,6 @@ from collections.abc import Iterator
 from io import BytesIO
 from typing import Any, NamedTuple
 
-from fontTools.fontBuilder import FontBuilder
-from fontTools.misc.transform import Scale
-from fontTools.pens.cu2quPen import Cu2QuPen
-from fontTools.pens.roundingPen import RoundingPen
-from fontTools.pens.transformPen import TransformPen
-from fontTools.pens.ttGlyphPen import TTGlyphPen
 from reportlab.pdfbase import pdfdoc
 
 from pnp.render.operators import number
@@ -165,6 +159,9 @@ class _Embedded:
 
     def _program(self) -> bytes:
         """Return a TrueType font of the glyphs that are shown, in the order of their codes."""
+        # Games without fonts of their own do without the fiftieth of a second that this takes.
+        from fontTools.fontBuilder import FontBuilder
+
         em = max(_EMS[0], min(self.em, _EMS[1]))
         names = [f"g{code}" if code else ".notdef" for code in range(len(self.codes))]
         drawn = [self._glyph(entry.glyph, em) for entry in self.codes]
@@ -188,6 +185,12 @@ class _Embedded:
         return file.getvalue()
 
     def _glyph(self, glyph: int, em: int) -> Any:
+        from fontTools.misc.transform import Scale
+        from fontTools.pens.cu2quPen import Cu2QuPen
+        from fontTools.pens.roundingPen import RoundingPen
+        from fontTools.pens.transformPen import TransformPen
+        from fontTools.pens.ttGlyphPen import TTGlyphPen
+
         made = TTGlyphPen(None)
         pen: Any = RoundingPen(made, _bounded)
         if not self.own.quadratic:
