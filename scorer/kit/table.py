@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from typing import NamedTuple
 
@@ -15,6 +15,16 @@ class HeaderValue(NamedTuple):
     text: str
     span: Span
     lang: str = "en"
+
+    def entries(self) -> Iterator[tuple[str, Span]]:
+        """Yield what stands between commas, without blanks around it, and its place; an entry
+        that is missing has the place of one sign."""
+        column = self.span.column
+        for entry in self.text.split(","):
+            lead = len(entry) - len(entry.lstrip(" "))
+            text = entry.strip(" ")
+            yield text, Span(self.span.line, column + lead, max(1, len(text)))
+            column += len(entry) + 1
 
 
 @dataclass(frozen=True, slots=True)

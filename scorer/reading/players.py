@@ -31,12 +31,7 @@ def read_players(
     """
     players: list[Player] = []
     faults: list[Fault] = []
-    column = value.span.column
-    for entry in value.text.split(","):
-        lead = len(entry) - len(entry.lstrip(" "))
-        text = entry.strip(" ")
-        span = Span(value.span.line, column + lead, max(1, len(text)))
-        column += len(entry) + 1
+    for text, span in value.entries():
         player, fault = _read_player(game, text, span, value.lang)
         if player and any(player.seat == known.seat for known in players):
             message = f"{player.seat} sits at the table twice"

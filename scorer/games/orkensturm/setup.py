@@ -49,12 +49,7 @@ def read_start(value: HeaderValue) -> tuple[tuple[int, ...], list[Fault]]:
     """Read ``start:``, the four tracks in any order; a fault for each entry that cannot stand."""
     found: dict[str, int] = {}
     faults: list[Fault] = []
-    column = value.span.column
-    for entry in value.text.split(","):
-        lead = len(entry) - len(entry.lstrip(" "))
-        text = entry.strip(" ")
-        span = Span(value.span.line, column + lead, max(1, len(text)))
-        column += len(entry) + 1
+    for text, span in value.entries():
         words = text.split()
         track = read_as(words[0], TRACKS, value.lang) if words else ""
         if track not in TRACKS:
