@@ -12,6 +12,7 @@ from pydantic_core import ErrorDetails
 from pnp.faults import Fault, FaultyDataError, Place, nearest
 from pnp.limits import MAX_PIECES
 from pnp.load import LoadedComponent, LoadedGame, LoadedTable, Row, Value
+from pnp.load.file_names import file_name_fault
 from pnp.load.find import GAME_FILE
 from pnp.load.fonts import read_fonts
 from pnp.load.paths import OutsideError, inside, named_file, shown_path
@@ -140,6 +141,8 @@ class _Folder:
     def load(self) -> LoadedGame:
         """Read everything that the components name."""
         self._languages((), self.file)
+        if problem := file_name_fault(self.file.id):
+            self._fault(("id",), *problem)
         components = []
         unsized = []
         seen: set[str] = set()
@@ -150,6 +153,8 @@ class _Folder:
                             "give each component its own")
                 continue
             seen.add(spec.id)
+            if problem := file_name_fault(spec.id):
+                self._fault((*loc, "id"), *problem)
             if spec.id == self.file.id:
                 self._fault((*loc, "id"), f"the component {spec.id!r} is called like its game, so"
                             f" both would be {spec.id}.pdf", "give the component another id")
