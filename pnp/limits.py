@@ -111,6 +111,8 @@ MAX_DRAWN_LAYERS = 500_000
 """Layers that all of a component's faces draw together in one language."""
 MAX_MARKS = 200_000
 """Lines, dots and waves of all patterns on a face."""
+MAX_TEXT_LETTERS = 20_000
+"""Characters of one text as it is set, its fields filled in."""
 MAX_PATH_LETTERS = 200_000
 """Characters of one path layer's data."""
 MIN_TYPE = 0.5

@@ -6,6 +6,18 @@ RECORD_BYTES = 1_048_576
 """Bytes of a record, of a sheet that is made into one, or of a tally's answers."""
 LINE_LETTERS = 1_000
 """Characters of one line of a record."""
+NUMBER_DIGITS = 9
+"""Digits of a number in a record's line."""
+FAULTS_TOLD = 100
+"""Errors of one code that are written out at the terminal; the rest are counted."""
+THOROUGH_FAULTS = 300
+"""Faults of a record's lines up to which what a line was meant to be is looked for."""
+LINE_FAULTS = 20
+"""Faults of one line that are told."""
+WRONG_ANSWERS = 50
+"""Answers to one question of a tally, or to one header of a new record, that cannot stand."""
+WRONG_LINES = 200
+"""Lines from standard input that `scorer record` refuses before it stops."""
 SHEET_ROWS = 20_000
 """Rows of a record's spreadsheet, from the top of its page."""
 SHEET_COLUMNS = 100

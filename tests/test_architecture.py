@@ -28,7 +28,7 @@ PNP = House(
         ("svg",),
         ("model", "draw"),
         ("catalogue",),
-        ("geometry", "faults", "units"),
+        ("geometry", "faults", "units", "file_names"),
         ("limits",),
     ),
     base=("shell",),

@@ -28,9 +28,13 @@ def run(args: argparse.Namespace) -> int:
     """Make the folder; return 2 where something stands there already or it cannot be written."""
     import shlex
 
+    from pnp.file_names import file_name_fault
+
     folder = Path(args.folder)
     if not args.folder:
         return refuse("name the new folder")
+    if problem := file_name_fault(folder.absolute().name):
+        return refuse(f"{args.folder}: {problem[0]}; {problem[1]}")
     try:
         if folder.exists() and (not folder.is_dir() or any(folder.iterdir())):
             return refuse(f"{args.folder} is there already and not empty; name a new folder")

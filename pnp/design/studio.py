@@ -22,7 +22,7 @@ from pnp.draw import Field, Item, Stroke
 from pnp.draw.extent import reach
 from pnp.faults import Place, nearest
 from pnp.geometry import Box
-from pnp.limits import MAX_DRAWN_LAYERS, MAX_FACE_LAYERS, MAX_PLACE
+from pnp.limits import MAX_DRAWN_LAYERS, MAX_FACE_LAYERS, MAX_PLACE, MAX_TEXT_LETTERS
 from pnp.load import LoadedGame, LoadedTemplate, NoTemplateError, Value
 from pnp.load.svg import svg_fault
 from pnp.model.base import Ink
@@ -143,6 +143,10 @@ class Spot(NamedTuple):
 
 def filled(studio: Studio, spot: Spot, text: str, *keys: str | int) -> Filled:
     """Fill in a layer's text; fields that stand for nothing are faults where they are named."""
+    if len(text) > MAX_TEXT_LETTERS:
+        studio.error(spot.place(*keys), f"a text of {len(text):,} characters; the most is"
+                     f" {MAX_TEXT_LETTERS:,}", "shorten it")
+        return Filled("")
     if "{" not in text:
         return Filled(text)
     edition = studio.edition
@@ -158,7 +162,8 @@ def filled(studio: Studio, spot: Spot, text: str, *keys: str | int) -> Filled:
                      nearest(key, edition.texts))
     for place in found.endless:
         studio.error(
-            place or own, "the fields name one another in a circle, or come to a huge text",
+            place or own, "the fields name one another in a circle, or come to more than"
+            f" {MAX_TEXT_LETTERS:,} characters",
             "let no field's value name that field again",
         )
     return found

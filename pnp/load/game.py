@@ -10,6 +10,7 @@ from typing import Any, NamedTuple
 from pydantic_core import ErrorDetails
 
 from pnp.faults import Fault, FaultyDataError, Place, nearest
+from pnp.file_names import file_name_fault
 from pnp.limits import MAX_PIECES
 from pnp.load import LoadedComponent, LoadedGame, LoadedTable, Row, Value
 from pnp.load.find import GAME_FILE
@@ -140,6 +141,8 @@ class _Folder:
     def load(self) -> LoadedGame:
         """Read everything that the components name."""
         self._languages((), self.file)
+        if problem := file_name_fault(self.file.id):
+            self._fault(("id",), *problem)
         components = []
         unsized = []
         seen: set[str] = set()
@@ -150,6 +153,8 @@ class _Folder:
                             "give each component its own")
                 continue
             seen.add(spec.id)
+            if problem := file_name_fault(spec.id):
+                self._fault((*loc, "id"), *problem)
             if spec.id == self.file.id:
                 self._fault((*loc, "id"), f"the component {spec.id!r} is called like its game, so"
                             f" both would be {spec.id}.pdf", "give the component another id")

@@ -6,9 +6,9 @@ import re
 from collections.abc import Mapping, Sequence
 
 from pnp.faults import Fault, Place, nearest
+from pnp.file_names import file_name_fault, folded
 from pnp.limits import MAX_COPIES
 from pnp.load import Row
-from pnp.load.file_names import file_name_fault, folded
 from pnp.load.tables import Table
 from pnp.load.yaml_file import Loc, YamlFile
 from pnp.model.component import Cell, ColumnType

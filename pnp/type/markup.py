@@ -108,17 +108,23 @@ def parse_markup(text: str) -> tuple[Block, ...]:
     return tuple(blocks)
 
 
-def _runs(text: str, bold: bool, italic: bool) -> list[Letters]:
+_MOST_STYLES = 8
+"""Marks inside one another that are read; none deeper could change the style."""
+
+
+def _runs(text: str, bold: bool, italic: bool, depth: int = 0) -> list[Letters]:
     """Split a line at its marks into runs of one style."""
+    if depth == _MOST_STYLES:
+        return [Letters(text, bold, italic)]
     found: list[Letters] = []
     at = 0
     for match in _STYLED.finditer(text):
         if match.start() > at:
             found.append(Letters(text[at : match.start()], bold, italic))
         if match["bold"] is not None:
-            found += _runs(match["bold"], True, italic)
+            found += _runs(match["bold"], True, italic, depth + 1)
         else:
-            found += _runs(match["italic"], bold, True)
+            found += _runs(match["italic"], bold, True, depth + 1)
         at = match.end()
     if at < len(text):
         found.append(Letters(text[at:], bold, italic))

@@ -12,7 +12,14 @@ from scorer.reading.record import Record, read_record
 from scorer.reading.source import decode, file_kind
 from scorer.spreadsheet import exchange
 from scorer.spreadsheet.rows import Filled, filled, lines_of
-from scorer.terminal.rendering import coloured, render_fault, render_faults, say
+from scorer.terminal.rendering import (
+    coloured,
+    render_fault,
+    render_faults,
+    render_more,
+    say,
+    told,
+)
 from scorer.terminal.saving import put
 
 FORMATS = ("csv", "xlsx", "json", "game", "bgstats")
@@ -104,11 +111,14 @@ def _made(to: str, record: Record) -> bytes:
 
 
 def _tell(record: Record, faults: list[Fault], places: list[int]) -> None:
-    for fault in faults:
+    colour = coloured(sys.stderr)
+    for fault, more in told(faults):
         name, line = record.name, fault.span.line
         if line <= len(places):
             name = f"{name} (row {places[line - 1]})"
-        say(render_fault(fault, name, record.lines, coloured(sys.stderr)), sys.stderr)
+        say(render_fault(fault, name, record.lines, colour), sys.stderr)
+        if more:
+            say(render_more(more, record.name, colour), sys.stderr)
 
 
 def _write(data: bytes, args: argparse.Namespace) -> None:

@@ -13,6 +13,8 @@ from scorer.games import GAMES, game_named
 from scorer.kit import codes
 from scorer.kit.faults import Fault, RefusedError
 from scorer.kit.names import seats_meant
+from scorer.kit.text import printable
+from scorer.limits import WRONG_ANSWERS, WRONG_LINES
 from scorer.reading.files import STDIN, read_bytes
 from scorer.reading.source import decode
 from scorer.replaying.draft import (
@@ -36,7 +38,7 @@ from scorer.terminal.saving import look, save
 _BOM = b"\xef\xbb\xbf"
 _MANY = 40
 _SOME = 8
-_FIX = re.compile(r"([0-9]+)(?:\s+(.*\S))?\s*")
+_FIX = re.compile(r"([0-9]{1,9})(?:\s+(.*\S))?\s*")
 _HELP = """\
 Type a line as it stands on the record sheet; it is checked and saved.
   ?            what may come next;  ? Anna 4-2  what may follow these words
@@ -133,7 +135,7 @@ class _Talk:
         say(f"{self.path}: begun; every line is saved as soon as it is taken")
 
     def _ask_header(self, lines: list[str], key: str) -> list[str]:
-        while True:
+        for _ in range(WRONG_ANSWERS):
             answer = self.prompt.ask(f"{key}: ")
             if answer is None:
                 raise RefusedError(f"{key}: was not told; nothing was written")
@@ -152,6 +154,10 @@ class _Talk:
             self.refused += 1
             for fault in wrong:
                 say(render_fault(fault, str(self.path), tried.lines), sys.stderr)
+        raise RefusedError(
+            f"{key}: told {WRONG_ANSWERS} times in ways that cannot stand, the most is that;"
+            " nothing was written"
+        )
 
     def loop(self) -> None:
         """Take lines until the input ends or somebody says quit."""
@@ -169,6 +175,10 @@ class _Talk:
             except RefusedError as error:
                 self.refused += 1
                 say(f"not taken: {error}", sys.stderr)
+            if self.refused == WRONG_LINES and not self.prompt.live:
+                say(f"{WRONG_LINES:,} lines were refused, the most is that; what stands behind"
+                    f" {text[:60]!r} is not read", sys.stderr)
+                return
 
     def _taken(self, text: str) -> bool:
         """Act on a line or a command; False to leave."""
@@ -183,12 +193,12 @@ class _Talk:
         elif command == "undo":
             draft, line = undone(self.draft)
             self._keep(draft)
-            say(f"taken back: {line.strip()}\n{self._standing()}")
+            say(f"taken back: {_shown(line.strip())}\n{self._standing()}")
         elif command == "fix":
             self._fix(rest)
         elif command == "list":
             for number, line in enumerate(self.draft.lines, 1):
-                say(f"{number:>5} | {line}")
+                say(f"{number:>5} | {_shown(line)}")
         elif command == "help":
             say(_HELP)
         else:
@@ -231,7 +241,7 @@ class _Talk:
 
     def _confirm(self, number: int) -> None:
         replay = self.draft.replay
-        say(f"{number:>5} | {self.draft.lines[number - 1]}")
+        say(f"{number:>5} | {_shown(self.draft.lines[number - 1])}")
         for fault in replay.faults:
             if fault.severity == "warning" and fault.span.line == number:
                 say(self._shown(fault, self.draft), sys.stderr)
@@ -300,6 +310,11 @@ class _Talk:
             return ""
         each = ", ".join(f"{table.shown(seat)} {n}" for seat, n in result.standing.items())
         return f"standing: {each}"
+
+
+def _shown(line: str) -> str:
+    """Return a line as it is confirmed: letter for letter, without those that a terminal obeys."""
+    return "\t".join(printable(part) for part in line.split("\t"))
 
 
 def _bytes(path: Path) -> bytes | None:

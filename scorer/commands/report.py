@@ -34,7 +34,8 @@ def run(args: argparse.Namespace) -> int:
     from scorer.report.page import is_report, render_report
     from scorer.terminal.saving import put
 
-    page = render_report(replay).encode("utf-8")
+    # A file may have a name in no encoding.
+    page = render_report(replay).encode("utf-8", "backslashreplace")
     if replay.faults:
         say(render_faults(replay, coloured(sys.stderr)) + "\n", sys.stderr)
     if args.output == "-":

@@ -17,9 +17,8 @@ from scorer.kit.foreign import LONGEST, meanings
 from scorer.kit.line import BodyLine
 from scorer.kit.names import folded, nearest
 from scorer.kit.text import listed
+from scorer.limits import LINE_FAULTS
 
-_MOST = 20
-"""So many faults of one line are told."""
 _PAIR = re.compile(r"([0-9]) *[,.:;/_ ] *([0-9])(?![0-9])")
 _FAR = 1_000_000
 
@@ -57,7 +56,7 @@ def faults_of(
     # How many letters the repairs so far have taken away: what is behind them is as written.
     gone = 0
     faults: list[Fault] = []
-    while (wrong := _wrong(reader, text)) and len(faults) < _MOST:
+    while (wrong := _wrong(reader, text)) and len(faults) < LINE_FAULTS:
         start, expected = wrong
         if faults and start == len(text):
             # What is lacking at the end may well be what could not be read before.

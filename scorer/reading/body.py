@@ -17,14 +17,14 @@ from scorer.kit.generic import Seated
 from scorer.kit.line import BodyLine
 from scorer.kit.names import player_meant
 from scorer.kit.table import Player, Table
+from scorer.limits import NUMBER_DIGITS, THOROUGH_FAULTS
 from scorer.reading.advice import better, colon_hint, misspelt, without_colon
 from scorer.reading.header import known_headers, split_header
 
 _LABEL = re.compile(r" *([0-9]+) *\.")
 # Cold start: compiled at the first checkpoint.
 _VALUE = r"(.+?) +([+-]? ?[0-9]+)"
-_THOROUGH = 300
-"""Behind so many faults of lines nobody looks for what a line was meant to be: that takes time."""
+_NUMBER = re.compile(rf'"[^"]*"|(?<!\w)([0-9]{{{NUMBER_DIGITS + 1},}})')
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,13 +61,15 @@ def read_body(
     numbered: BodyLine | None = None
     for number, text in body:
         line = labelled(number, text, lang)
-        if len(faults) > _THOROUGH:
+        if len(faults) > THOROUGH_FAULTS:
             line = replace(line, brief=True)
         word = line.text.strip(" ")
         if ended:
             faults.append(_after_end(line, ended))
             break
         try:
+            if long := _long_numbers(number, text):
+                raise FaultError(*long)
             if read_as(word, ("end",), lang) == "end" or word.startswith("="):
                 if line.label_span:
                     raise FaultError(not_counted(line.label_span))
@@ -87,6 +89,21 @@ def read_body(
                 items = [item for item in items if item.line is not line]
             numbered = line
     return tuple(items), Span(last, 1), faults
+
+
+def _long_numbers(number: int, text: str) -> list[Fault]:
+    """Return a fault for each number with more digits than any that is counted at a table."""
+    return [
+        Fault(
+            codes.UNREADABLE,
+            Span(number, match.start(1) + 1, len(match[1])),
+            f"a number of {len(match[1])} digits stands here; a number has at most"
+            f" {NUMBER_DIGITS}",
+            hint="write the number as it was counted",
+        )
+        for match in _NUMBER.finditer(text)
+        if match[1]
+    ]
 
 
 def _move(

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from itertools import groupby
+from operator import itemgetter
 from pathlib import PurePath
 
 from markupsafe import Markup
@@ -202,9 +204,12 @@ def _charts(series: Sequence[Series], positions: Sequence[Position]) -> list[tup
 
 def _lines(replay: Replay, positions: Sequence[Position]) -> list[Line]:
     places = {position.line: place for place, position in enumerate(positions)}
+    by_line: dict[int, list[Fault]] = {}
+    for fault in replay.faults:
+        by_line.setdefault(fault.span.line, []).append(fault)
     found = []
     for number, text in enumerate(replay.record.lines, 1):
-        faults = tuple(fault for fault in replay.faults if fault.span.line == number)
+        faults = tuple(by_line.get(number, ()))
         found.append(Line(number, _marked(text, faults), faults, places.get(number)))
     return found
 
@@ -221,10 +226,5 @@ def _marked(text: str, faults: Sequence[Fault]) -> tuple[Stretch, ...]:
             marks.append("")
         for at in range(start, min(start + fault.span.length, len(signs))):
             marks[at] = fault.severity
-    found: list[Stretch] = []
-    for sign, mark in zip(signs, marks, strict=True):
-        if found and found[-1].mark == mark:
-            found[-1] = Stretch(found[-1].text + sign, mark)
-        else:
-            found.append(Stretch(sign, mark))
-    return tuple(found)
+    marked = groupby(zip(signs, marks, strict=True), itemgetter(1))
+    return tuple(Stretch("".join(sign for sign, _ in group), mark) for mark, group in marked)

@@ -16,7 +16,7 @@ from scorer.kit.faults import RefusedError
 from scorer.kit.game import SomeGame
 from scorer.kit.names import nearest
 from scorer.kit.sheet import CHECK, Row
-from scorer.limits import RECORD_BYTES
+from scorer.limits import LINE_LETTERS, RECORD_BYTES
 from scorer.reading.header import known_headers
 from scorer.reading.source import normalised
 from scorer.spreadsheet.rows import Filled, sheet_of
@@ -71,7 +71,8 @@ def _game_in(grid: Grid, name: str) -> SomeGame:
                 return game_named(game)
             near = nearest(game, tuple(GAMES))
             meant = f"; did you mean {near}?" if near else ""
-            raise RefusedError(f"{name}: the game {game!r} is not known{meant} Known: {known}")
+            shown = game[:LINE_LETTERS]
+            raise RefusedError(f"{name}: the game {shown!r} is not known{meant} Known: {known}")
     raise RefusedError(f"{name}: no game is named; the first row is to be: game: | one of {known}")
 
 

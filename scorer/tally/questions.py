@@ -11,6 +11,7 @@ from scorer.kit.generic import Seated
 from scorer.kit.names import seats_meant
 from scorer.kit.table import Table
 from scorer.kit.tally import Answers, Slot, Value
+from scorer.limits import WRONG_ANSWERS
 from scorer.tally.answers import (
     NOBODY,
     AnswerError,
@@ -51,7 +52,7 @@ def ask_players(game: SomeGame, rulings: list[str], ask: Ask, tell: Tell) -> Sea
     """
     form = "Name=seat/side" if game.player_suffix else "Name=seat or seat"
     tell(f"Seats: {', '.join(game.seats)}.")
-    while True:
+    for _ in range(WRONG_ANSWERS):
         try:
             line = ask(f"Players, clockwise from the starting player ({form}, commas between): ")
         except EOFError:
@@ -60,6 +61,7 @@ def ask_players(game: SomeGame, rulings: list[str], ask: Ask, tell: Tell) -> Sea
             return read_setup(game, line, rulings)
         except AnswerError as error:
             tell(f"  {error}")
+    raise _too_often("who sits at the table?", "players")
 
 
 def ask_open(
@@ -72,10 +74,14 @@ def ask_open(
     told so. Raises RefusedError where no answer comes.
     """
     before: list[Answers] = []
+    contradictions = 0
     while True:
         wrong = [each for each in tally.problems(setup, answers) if not each.only_warns]
         if wrong:
             tell("".join(f"  {problem.text}\n" for problem in wrong) + "  Once more:")
+            contradictions += 1
+            if contradictions == WRONG_ANSWERS:
+                raise _too_often(wrong[0].text, wrong[0].keys[0])
             again = {key for problem in wrong for key in problem.keys}
             answers = Answers(
                 {slot: value for slot, value in answers.values.items() if slot[0] not in again}
@@ -114,7 +120,7 @@ def _ask_line(
     if len(line) > 1:
         text = f"{question.together}: {', '.join(labels(line, table))}"
     defaults = {(each.key, who): each.default for each, who in line if each.default is not None}
-    while True:
+    for _ in range(WRONG_ANSWERS):
         try:
             typed = ask(f"{text}{_hint(question, table)}: ").strip()
         except EOFError:
@@ -136,6 +142,7 @@ def _ask_line(
             tell("  an answer is needed here")
         except AnswerError as error:
             tell("\n".join(f"  {each}" for each in str(error).split("\n")))
+    raise _too_often(text, question.key)
 
 
 def _hint(question: SomeQuestion, table: Table) -> str:
@@ -149,3 +156,10 @@ def _hint(question: SomeQuestion, table: Table) -> str:
 def _goes_back(typed: str, table: Table) -> bool:
     """Whether a line asks for the question before; who is called so is meant first."""
     return typed.casefold() in BACK and not seats_meant(typed, table.players)
+
+
+def _too_often(text: str, key: str) -> RefusedError:
+    return RefusedError(
+        f"{WRONG_ANSWERS} answers that cannot stand to: {text}; the most is that, give it as"
+        f" --{key}"
+    )

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import os
 import sys
-from collections.abc import Mapping, Sequence
+from collections import Counter
+from collections.abc import Iterator, Mapping, Sequence
 from typing import TextIO
 
 from scorer.kit.faults import Fault
@@ -12,6 +13,7 @@ from scorer.kit.game import SomeGame
 from scorer.kit.result import Reason
 from scorer.kit.table import Table
 from scorer.kit.text import padded, printable
+from scorer.limits import FAULTS_TOLD
 from scorer.replaying.replay import Replay
 from shell.plain import plain, width
 
@@ -55,35 +57,46 @@ def render_fault(fault: Fault, name: str, lines: Sequence[str], colour: bool = F
     return "\n".join(parts)
 
 
-def render_faults(replay: Replay, colour: bool = False) -> str:
-    """Return all faults of a replay, one below the other.
+def told(faults: Sequence[Fault]) -> Iterator[tuple[Fault, Sequence[Fault]]]:
+    """Yield the faults that are shown, each with those like it that are counted below it.
 
-    Of a warning that comes again and again the first is shown, and a line tells of the rest, so
-    that an error among them stays in view.
+    Of a warning that comes again and again the first is shown, so that an error among them stays
+    in view; of an error the first `FAULTS_TOLD` of its code.
     """
+    alike: dict[str, list[Fault]] = {}
+    for fault in faults:
+        alike.setdefault(fault.code, []).append(fault)
+    shown: dict[str, int] = {}
+    for code, group in alike.items():
+        often = group[0].severity == "warning" and len(group) > _MOST_ALIKE
+        shown[code] = 1 if often else FAULTS_TOLD
+    seen: Counter[str] = Counter()
+    for fault in faults:
+        seen[fault.code] += 1
+        number, most = seen[fault.code], shown[fault.code]
+        if number <= most:
+            yield fault, alike[fault.code][most:] if number == most else ()
+
+
+def render_faults(replay: Replay, colour: bool = False) -> str:
+    """Return the faults of a replay as they are `told`, one below the other."""
     name, lines = replay.record.name, replay.record.lines
-    again: dict[str, list[Fault]] = {}
-    for fault in replay.faults:
-        if fault.severity == "warning":
-            again.setdefault(fault.code, []).append(fault)
     parts = []
-    for fault in replay.faults:
-        alike = again.get(fault.code, [])
-        if len(alike) <= _MOST_ALIKE:
-            parts.append(render_fault(fault, name, lines, colour))
-        elif fault is alike[0]:
-            parts.append(render_fault(fault, name, lines, colour))
-            parts.append(_told_once(alike[1:], name, colour))
+    for fault, more in told(replay.faults):
+        parts.append(render_fault(fault, name, lines, colour))
+        if more:
+            parts.append(render_more(more, name, colour))
     return "\n".join(parts)
 
 
-def _told_once(alike: Sequence[Fault], name: str, colour: bool) -> str:
+def render_more(alike: Sequence[Fault], name: str, colour: bool = False) -> str:
+    """Return the line that counts faults like the one above it."""
     places = list(dict.fromkeys(fault.span.line for fault in alike))
     listed = ", ".join(str(line) for line in places[:_LINES_TOLD])
     rest = f" and {len(places) - _LINES_TOLD} lines more" if len(places) > _LINES_TOLD else ""
-    warning = paint("warning", "warning", colour)
+    severity = paint(alike[0].severity, alike[0].severity, colour)
     where = f"line{'s' if len(places) > 1 else ''} {listed}{rest}"
-    return f"{name}: {warning} {alike[0].code}: {len(alike)} more like it, in {where}"
+    return f"{name}: {severity} {alike[0].code}: {len(alike):,} more like it, in {where}"
 
 
 def headline(replay: Replay) -> str:

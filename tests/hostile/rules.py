@@ -88,8 +88,8 @@ def _messages(run: Run, ended: Ended) -> Iterator[str]:
         if re.search(pattern, ended.text):
             yield f"said {pattern!r}"
     shown = ended.err + (ended.out if run.makes_text else b"")
-    # What is measured is told whole to a program.
-    if len(shown) > _MUCH and run.words[:3] != ("pnp", "measure", "--json"):
+    # Programs are told everything.
+    if len(shown) > _MUCH and "--json" not in run.words:
         yield f"said {len(shown)} bytes, more than {_MUCH}"
     raw = sorted(set(RAW.findall(shown.decode("utf-8", "replace"))))
     if raw:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from tests.hostile.case import Case, both, case
 from tests.hostile.games import CARD, GAME, TEXT, game, layers
 
-MORE = r"(?i)\d[\d,]* more|and \d[\d,]* other|of [\d,]{5,}|[\d,]{4,} (?:rows|errors|times)"
+MORE = r"(?i)\d[\d,]* more|and \d[\d,]* other|of [\d,]{5,}|[\d,]{4,} (?:rows|lines|errors|times)"
 N = 20_000
 
 

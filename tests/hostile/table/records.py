@@ -157,6 +157,11 @@ TYPED: list[Case] = [
          scorer("tally orkomondo", (1, 2), stdin=b"y\n" * 500_000)),
     case("tallied-by-endless-wrong-numbers", 3,
          scorer("tally orkomondo --players Anna=humans,Ben=elves", (1, 2), stdin=b"x\n" * 500_000)),
+    case("tallied-by-endless-contradictions", 3,
+         scorer("tally orkomondo --players Anna=humans,Ben=elves", (0, 1, 2),
+                stdin=b"1\n" * 500_000)),
+    case("typed-500000-wrong-headers", 3,
+         scorer("record orkomondo y.game", 2, "players", stdin=b"x\n" * 500_000)),
     case("tallied-by-nothing", 3, scorer("tally orkensturm", 2),
          scorer("tally oriflamme-alliance --players red,blue,green", 2)),
     case("tallied-from-laughs", 3, write({"a.yaml": "a0: &a0 [x, x]\n" + "".join(

@@ -9,7 +9,7 @@ import openpyxl
 import pytest
 
 from pnp.faults import Fault, Place, told
-from pnp.load.file_names import file_name_fault, folded
+from pnp.file_names import file_name_fault, folded
 from pnp.load.format_parts import Region
 from pnp.load.number_format import FormatError, shown_number, shown_text
 from pnp.load.tables import Table, read_table
