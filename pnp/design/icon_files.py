@@ -186,7 +186,7 @@ class _Reader:
                               float(style["stroke-miterlimit"]), _dashes(style),
                               length(style["stroke-dashoffset"]) or 0.0)
             parts.append(_Found(mapped(outline, around.matrix), False, *line))
-        if style["paint-order"].split()[0] in ("stroke", "markers") and len(parts) > 1:
+        if style["paint-order"].split()[0] in ("stroke", "markers"):
             parts.reverse()
         for part in parts:
             for clip in around.clips:

@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from pnp.commands.check import checked
 from tests.pnp.game_folder import BACK, CARD, CARDS, GAME, STAR, faults_of, make_game, places_of
 
 
@@ -99,3 +100,21 @@ def test_a_fault_in_a_table_is_told_by_row_and_column_name(
     (fault,) = [each for each in faults if (each.place.row, each.place.cell) == (row, cell)]
     assert fault.place.file.endswith("cards.csv")
     assert said in f"{fault.message} {fault.hint}"
+
+
+@pytest.mark.parametrize("layer", [
+    # A layer of every piece, and one that no piece shows.
+    '  - {layer: text, text: "{tite}", font_size: 12, at: [5, 40], size: [50, 10]}\n',
+    '  - {layer: text, when: {shade: gold}, text: "{tite}", font_size: 12, at: [5, 40],'
+    " size: [50, 10]}\n",
+])
+def test_a_misspelt_name_is_one_error_and_its_column_no_second(
+    tmp_path: Path, layer: str
+) -> None:
+    title = '  - {layer: text, text: "{title}", font_size: 12, at: [5, 40], size: [50, 10]}\n'
+    assert title in CARD
+    folder = make_game(tmp_path, {"templates/card.yaml": CARD.replace(title, layer)})
+    _, faults = checked(folder)
+    assert [(fault.severity, fault.message) for fault in faults] == [
+        ("error", "nothing is named 'tite' here")
+    ]
