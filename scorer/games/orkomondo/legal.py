@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import replace
 from itertools import combinations
 
 from scorer.games.orkomondo.facts import garrisons
@@ -12,7 +11,6 @@ from scorer.games.orkomondo.play.captures import falling, trapped
 from scorer.games.orkomondo.play.fees import fees_due, take_fees
 from scorer.games.orkomondo.play.placing import open_lands, with_one_more
 from scorer.games.orkomondo.state import State
-from scorer.kit.faults import Span
 
 
 def legal(state: State) -> Iterator[Turn]:
@@ -20,10 +18,10 @@ def legal(state: State) -> Iterator[Turn]:
     if state.over:
         return
     for throw in ((a, b) for a in range(1, 7) for b in range(1, 7)):
-        bare = Turn(0, state.mover, throw, spans=(("who", Span(0, 1)),))
+        bare = Turn(0, state.mover, throw)
         yield from _turns_after(state, bare)
         if fees_due(state, state.mover, bare.mains):
-            yield from _turns_after(state, replace(bare, nofee=True))
+            yield from _turns_after(state, bare._replace(nofee=True))
 
 
 def _turns_after(state: State, bare: Turn) -> Iterator[Turn]:
@@ -44,4 +42,4 @@ def _turns_after(state: State, bare: Turn) -> Iterator[Turn]:
                 break
             for taken in combinations(runs, number):
                 lost = tuple(lying for run in taken for lying in run.lands)
-                yield replace(bare, land=land, captured=lost or None)
+                yield bare._replace(land=land, captured=lost or None)

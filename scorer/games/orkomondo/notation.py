@@ -61,6 +61,14 @@ def _pair(token: Token) -> tuple[int, int]:
 
 def parse(setup: Setup, line: BodyLine) -> Turn:
     """Read one turn line. Raises FaultError (GR-2xx) with everything wrong in it."""
+    key = line.text, line.lang
+    turn = setup.read.get(key)
+    if turn is None:
+        turn = setup.read[key] = _read(setup, line)
+    return turn._replace(line=line.line)
+
+
+def _read(setup: Setup, line: BodyLine) -> Turn:
     tree = read(GRAMMAR, line, SHOWN)
     values: dict[str, object] = {}
     spans: dict[str, Span] = {}
@@ -93,7 +101,8 @@ def parse(setup: Setup, line: BodyLine) -> Turn:
             values.update(_place(child.children, line, spans, faults))
     if faults:
         raise FaultError(*faults)
-    return Turn(line=line.line, spans=tuple(spans.items()), **values)  # type: ignore[arg-type]
+    places = {part: (span.column, span.length) for part, span in spans.items()}
+    return Turn(line=line.line, places=places, **values)  # type: ignore[arg-type]
 
 
 def _fees(

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import replace
 
 from scorer.games.orkomondo.facts import SHIELDS
 from scorer.games.orkomondo.faults import REASONS
@@ -72,8 +71,8 @@ def final(setup: Setup, answers: Answers) -> Step[State]:
     )
     closer = answers.word("closer")
     out = tuple(place for place, seat in enumerate(seats) if not shields[place] and seat != closer)
-    state = replace(
-        start(setup), shields=shields, out=out, treasure=answers.number("treasure"), over=True
+    state = start(setup)._replace(
+        shields=shields, out=out, treasure=answers.number("treasure"), over=True
     )
     if closer is None:
         return Step(state, reasons=counted)

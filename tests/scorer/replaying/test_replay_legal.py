@@ -39,7 +39,7 @@ Strip = Callable[[Any, Any], Any]
 
 def bare_turn(state: Any, turn: Any) -> Any:
     """OrkoMondo: without checks; with ``capture=forced``, captures may be left unwritten."""
-    return replace(turn, fee_total=None, fee_from=None, cost=None)
+    return turn._replace(fee_total=None, fee_from=None, cost=None)
 
 
 def bare_line(state: Any, move: Any) -> Any:

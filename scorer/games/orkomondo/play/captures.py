@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from scorer.games.orkomondo.describe import capture, lands, who
 from scorer.games.orkomondo.facts import RAYS, garrisons, land_name, owner
@@ -73,7 +73,7 @@ def take(state: State, turn: Turn, land: int) -> tuple[State, tuple[Fault, ...]]
     for lost in (lying for run in fallen for lying in run.lands):
         hands[owner(fields[lost])] += garrisons(fields[lost])
         fields[lost] = 0
-    return replace(state, hands=tuple(hands), fields=tuple(fields)), warnings
+    return state._replace(hands=tuple(hands), fields=tuple(fields)), warnings
 
 
 def _fallen(state: State, turn: Turn, land: int) -> tuple[list[Run], tuple[Fault, ...]]:
@@ -86,7 +86,9 @@ def _fallen(state: State, turn: Turn, land: int) -> tuple[list[Run], tuple[Fault
         return can_fall, ()
     written = set(turn.captured or ())
     for lost in turn.captured or ():
-        _check_captured(state, turn, lost, runs, can_fall)
+        run = next((run for run in runs if lost in run.lands), None)
+        if run not in can_fall or not written.issuperset(run.lands):
+            raise _not_captured(state, turn, lost, runs, can_fall)
     taken = [run for run in can_fall if written.issuperset(run.lands)]
     left = [lying for run in can_fall if run not in taken for lying in run.lands]
     if not left:
@@ -104,9 +106,9 @@ def _fallen(state: State, turn: Turn, land: int) -> tuple[list[Run], tuple[Fault
     return taken, (fault("OM-W1", span, could=could, run=all_of_them),)
 
 
-def _check_captured(
+def _not_captured(
     state: State, turn: Turn, lost: int, runs: list[Run], can_fall: list[Run]
-) -> None:
+) -> FaultError:
     span, where = turn.span(f"x{lost}"), land_name(lost)
     run = next((run for run in runs if lost in run.lands), None)
     if run is None:
@@ -114,14 +116,11 @@ def _check_captured(
         there = f"{who(state, owner(content))} holds it" if content else "nobody stands there"
         caught = [lying for each in can_fall for lying in each.lands]
         captures = f"this move captures {lands(caught) if caught else 'nothing'}"
-        raise FaultError(fault("OM-208", span, land=where, there=there, captures=captures))
+        return FaultError(fault("OM-208", span, land=where, there=there, captures=captures))
     if run not in can_fall:
         own, theirs = run.own, run.theirs
         if state.setup.table.rulings["majority"] == "overall":
             own, theirs = _overall(runs, garrisons(state.fields[turn.land or 0]))
-        raise FaultError(fault("OM-209", span, land=where, own=own, theirs=theirs))
+        return FaultError(fault("OM-209", span, land=where, own=own, theirs=theirs))
     missing = [lying for lying in run.lands if lying not in (turn.captured or ())]
-    if missing:
-        raise FaultError(
-            fault("OM-210", span, missing=lands(missing), run=capture(run.lands))
-        )
+    return FaultError(fault("OM-210", span, missing=lands(missing), run=capture(run.lands)))

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import replace
 
 from scorer.games.orkomondo.facts import garrisons, owner
 from scorer.games.orkomondo.faults import REASONS
@@ -19,14 +18,14 @@ def clockwise(state: State, first: int) -> Iterator[int]:
 
 def put_out(state: State, seat: int) -> State:
     """OM-R9: a seat goes out; with ``bankrupt=leave`` its garrisons go back to its hand."""
-    after = replace(state, out=(*state.out, seat))
+    after = state._replace(out=(*state.out, seat))
     if state.setup.table.rulings["bankrupt"] == "stay":
         return after
     back = sum(garrisons(content) for content in state.fields if owner(content) == seat)
     hands = list(state.hands)
     hands[seat] += back
     fields = tuple(0 if owner(content) == seat else content for content in state.fields)
-    return replace(after, fields=fields, hands=tuple(hands))
+    return after._replace(fields=fields, hands=tuple(hands))
 
 
 def closed(state: State, who: int, line: int) -> Step[State]:
@@ -35,8 +34,8 @@ def closed(state: State, who: int, line: int) -> Step[State]:
     shields[who] += state.treasure
     rule, text = REASONS["treasure"]
     reason = Reason(state.setup.table.seats[who], state.treasure, text, rule, line)
-    after = replace(
-        state, shields=tuple(shields), treasure=0, taken=state.treasure, closer=who, over=True
+    after = state._replace(
+        shields=tuple(shields), treasure=0, taken=state.treasure, closer=who, over=True
     )
     return Step(after, reasons=(reason,))
 
@@ -51,4 +50,4 @@ def next_turn(state: State, who: int) -> State:
     still = [seat for seat in clockwise(state, who) if seat not in state.out]
     mover = next((seat for seat in still if seat != who), who)
     over = state.over or len(still) <= 1
-    return replace(state, turns=state.turns + 1, mover=mover, over=over)
+    return state._replace(turns=state.turns + 1, mover=mover, over=over)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import replace
 
 from scorer.games.orkomondo.describe import payers
 from scorer.games.orkomondo.facts import NEXT, RAYS, garrisons, on_river, owner
@@ -97,7 +96,7 @@ def take_fees(state: State, turn: Turn, reasons: list[Reason]) -> State:
         reasons.append(Reason(seats[payer], -paid, paid_text, rule, turn.line))
     rule, taken_text = REASONS[f"taken-{how}"]
     reasons.append(Reason(seats[turn.who], sum(due.values()), taken_text, rule, turn.line))
-    after = replace(state, shields=tuple(shields))
+    after = state._replace(shields=tuple(shields))
     for payer in clockwise(state, turn.who):
         if payer != turn.who and due.get(payer) and not shields[payer]:
             after = put_out(after, payer)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
 
 from scorer.games.orkomondo.describe import open_lands_text, price, who
 from scorer.games.orkomondo.facts import (
@@ -79,8 +78,7 @@ def lay(state: State, turn: Turn, land: int, reasons: list[Reason]) -> State:
         rule, text = REASONS["placing"]
         reasons.append(Reason(state.setup.table.seats[turn.who], -cost, text, rule, turn.line))
     kept = state.setup.table.rulings["cost-to"] == "treasure"
-    return replace(
-        state,
+    return state._replace(
         shields=tuple(shields),
         hands=tuple(hands),
         fields=tuple(with_one_more(state.fields, turn.who, land)),
@@ -144,4 +142,4 @@ def pay_fine(state: State, turn: Turn, reasons: list[Reason]) -> State:
     shields[turn.who] -= fine
     rule, text = REASONS["fine"]
     reasons.append(Reason(state.setup.table.seats[turn.who], -fine, text, rule, turn.line))
-    return replace(state, shields=tuple(shields), treasure=state.treasure + fine)
+    return state._replace(shields=tuple(shields), treasure=state.treasure + fine)

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 import pytest
 
 from scorer.games.orkomondo.facts import content_of, land_at
@@ -348,9 +346,7 @@ def test_r9_players_go_out_clockwise_from_the_thrower_who_is_last(
     # in line but the first, who has two and but one shield.
     for seat, land in zip([*others, others[0]], [(2, 3), (4, 3), (3, 2), (3, 4)], strict=True):
         fields[land_at(*land)] = content_of(seat, 1)
-    state = replace(
-        start(record.setup), fields=tuple(fields), shields=(1, 1, 1, 1), mover=me
-    )
+    state = start(record.setup)._replace(fields=tuple(fields), shields=(1, 1, 1, 1), mover=me)
     step = play_turn(state, item.what)
     assert [seats[seat] for seat in step.state.out] == out
     assert step.state.shields == (0, 0, 0, 0)
@@ -371,7 +367,7 @@ def test_r9_the_last_player_left_ends_the_game_and_is_named() -> None:
     fields = [0] * 36
     fields[land_at(3, 3)] = content_of(1, 1)
     fields[land_at(3, 5)] = content_of(0, 1)
-    state = replace(start(record.setup), fields=tuple(fields), shields=(1, 9), mover=1)
+    state = start(record.setup)._replace(fields=tuple(fields), shields=(1, 9), mover=1)
     ended = result(play_turn(state, record.items[0].what).state)
     assert ended.ended_by == "only Ben is left in the game"
     assert ended.termination == "last-left"

@@ -4,7 +4,6 @@ From 100 shields nobody goes out for hundreds of turns, so most tables here begi
 few garrisons, so that a closer may be poor as well.
 """
 
-from dataclasses import replace
 
 import pytest
 from hypothesis import settings
@@ -48,7 +47,7 @@ class Table(RuleBasedStateMachine):
         self.lines += [f"ruling: {name}={value}" for name, value in rulings.items()]
         self.setup = read_record(self.lines, "machine").setup
         begun, number = GAME.start(self.setup), len(races)
-        self.state = replace(begun, shields=(purse,) * number, hands=(hand,) * number)
+        self.state = begun._replace(shields=(purse,) * number, hands=(hand,) * number)
 
     def scored(self, line: str) -> None:
         """Write a line down and let the scorer play it."""
