@@ -90,6 +90,9 @@ def _live(tree: ast.AST) -> Iterator[ast.expr | ast.stmt]:
                 continue
             if isinstance(child, ast.If) and ast.unparse(child.test) == "TYPE_CHECKING":
                 continue
+            if isinstance(child, ast.Subscript) and ast.unparse(child.value) == "Literal":
+                # A type's name: `Angle = Literal[0, 90]`.
+                continue
             if isinstance(child, ast.expr | ast.stmt):
                 yield child
             yield from _live(child)

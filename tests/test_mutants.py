@@ -33,6 +33,7 @@ def changed(source: str) -> set[str]:
     ("f(a, 'b')", {"statement dropped: pass"}),
     ("a.b = c", {"statement dropped: pass"}),
     ("a: int | None", set()),
+    ("Angle = Literal[0, 90]", set()),
     ("@f(3)\nclass A: ...", set()),
 ])
 def test_each_kind_of_change(source: str, expected: set[str]) -> None:
