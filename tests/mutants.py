@@ -27,9 +27,9 @@ from hypothesis import Phase, settings
 ROOT = Path(__file__).parents[1]
 ROOMS = {
     "scorer/games": ("tests/scorer",),
-    "pnp/place": ("tests/pnp/place", "tests/pnp/press"),
-    "pnp/render": ("tests/pnp/render", "tests/pnp/press", "tests/pnp/measure"),
-    "pnp/design": ("tests/pnp/design", "tests/pnp/load", "tests/pnp/commands", "tests/pnp/press",
+    "pnp/place": ("tests/pnp/place", "tests/pnp/press", "tests/pnp", "tests/components"),
+    "pnp/render": ("tests/pnp/render", "tests/pnp/press", "tests/pnp", "tests/components"),
+    "pnp/design": ("tests/pnp/design", "tests/pnp/render", "tests/pnp/load", "tests/pnp",
                    "tests/components"),
 }
 """For each room the tests that concern it, those that fail soonest first."""

@@ -359,3 +359,18 @@ def test_a_tick_of_the_shortest_length_that_is_seen_is_drawn(left, ticks):
 def level(mark):
     (_, (_, y1)), (_, (_, y2)) = mark.segments
     return y1 == y2
+
+
+def test_a_mark_at_the_edge_of_what_prints_keeps_its_whole_width() -> None:
+    area = Box(5, 7, 200, 283)
+    trims = [Box(5, 30, 80, 40), Box(125, 70, 80, 40), Box(60, 7, 70, 9), Box(60, 281, 70, 9)]
+    xs, ys = set(), set()
+    # The block fills the area: one side after the other is left free for marks.
+    for free in (trims[:2], trims[2:]):
+        for mark in crop_marks(free, [], area):
+            (_, one), (_, two) = mark.segments
+            xs |= {one[0]} if one[0] == two[0] else set()
+            ys |= {one[1]} if one[1] == two[1] else set()
+    # A line of 0.1 mm reaches 0.05 mm to either side of its middle.
+    assert {round(min(xs), 9), round(max(xs), 9)} == {5.05, 204.95}
+    assert {round(min(ys), 9), round(max(ys), 9)} == {7.05, 289.95}
