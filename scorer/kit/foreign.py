@@ -11,7 +11,7 @@ from collections.abc import Iterable
 from functools import cache
 
 GERMAN: dict[str, tuple[str, ...]] = {
-    "spiel": ("game",), "spieler": ("players",), "datum": ("date",), "ort": ("place",),
+    "spiel": ("game",), "spieler": ("players",), "datum": ("date",), "ort": ("place",), "blatt": ("sheet",),
     "notiz": ("note",), "regel": ("ruling",), "richtung": ("direction",), "beginn": ("start",),
     "links nach rechts": ("left-to-right",), "rechts nach links": ("right-to-left",),
     "ende": ("end",), "stand": ("=",), "zwischenstand": ("=",),

@@ -17,7 +17,7 @@ from scorer.reading.advice import colon_hint, key_meant, misspelt, without_colon
 from scorer.reading.players import read_players
 from scorer.reading.source import normalised
 
-FREE = ("date", "place", "note")
+FREE = ("date", "place", "note", "sheet")
 SHARED = ("game", "players", "lang", "ruling", *FREE)
 REPEATABLE = ("note", "ruling")
 _WORD = r"[^\W\d_][\w'-]*"

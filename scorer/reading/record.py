@@ -20,7 +20,7 @@ from scorer.kit.line import BodyLine
 from scorer.kit.table import Player, Table
 from scorer.reading.body import Item, read_body
 from scorer.reading.files import read_bytes
-from scorer.reading.header import Head, Header, known_headers, language, read_table
+from scorer.reading.header import FREE, Head, Header, known_headers, language, read_table
 from scorer.reading.source import decode, normalised
 from scorer.reading.which import BEGIN, meant, named, refusal
 
@@ -47,7 +47,7 @@ class Record:
     """The file's last line, whatever it holds."""
     faults: tuple[Fault, ...]
     notes: tuple[tuple[str, str], ...] = ()
-    """Free headers (date, place, note) in order."""
+    """Free headers (`FREE`) in order."""
     lang: str = "en"
     """The language of the body's words."""
 
@@ -149,7 +149,7 @@ def _read(
         found = [fault for fault in found if fault.code not in _OF_PLAYERS]
     notes = tuple(
         (key, value.text)
-        for key in ("date", "place", "note")
+        for key in FREE
         for value in header.values.get(key, [])
     )
     unsound = unsound or any(fault.severity == "error" for fault in head.faults)

@@ -132,12 +132,6 @@ def test_records_with_faults_of_the_rules_are_among_them() -> None:
     assert {path.parent.name for path in broken} == set(GAMES)
 
 
-def written(line: str) -> list[str]:
-    """A line as it is written, but for blanks: between words, by commas, before a comment."""
-    text = re.sub(r"^\s*([0-9]+) *\. *", r"\1. ", line.replace(",", " , "))
-    return text.replace("#", " # ", 1).replace(":", " : ", 1).split()
-
-
 SPELT = {
     "orkomondo": [
         "Anna 4-2 @ 4-2",
