@@ -11,8 +11,9 @@ from collections.abc import Iterable
 from functools import cache
 
 GERMAN: dict[str, tuple[str, ...]] = {
-    "spiel": ("game",), "spieler": ("players",), "datum": ("date",), "ort": ("place",), "blatt": ("sheet",),
-    "notiz": ("note",), "regel": ("ruling",), "richtung": ("direction",), "beginn": ("start",),
+    "spiel": ("game",), "spieler": ("players",), "datum": ("date",), "ort": ("place",),
+    "blatt": ("sheet",), "notiz": ("note",), "regel": ("ruling",), "richtung": ("direction",),
+    "beginn": ("start",),
     "links nach rechts": ("left-to-right",), "rechts nach links": ("right-to-left",),
     "ende": ("end",), "stand": ("=",), "zwischenstand": ("=",),
     "menschen": ("humans",), "elfen": ("elves",), "orks": ("orks", "orcs"),
