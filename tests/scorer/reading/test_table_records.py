@@ -10,7 +10,7 @@ from scorer.kit.faults import Fault
 from scorer.reading.record import UnnamedGameError, load_record
 from scorer.replaying.replay import Replay, replay_record
 
-FOLDER = Path(__file__).parent / "table_records"
+FOLDER = Path(__file__).parents[2] / "table_records"
 
 
 def replayed(name: str) -> Replay:
