@@ -107,20 +107,32 @@ def blocks(size: Size, count: int, paper: Size = A4, **more: object) -> tuple[Bo
     xs = [at for x, _ in corners(page) for at in (x, x + page.placed[0].trim.w)]
     ys = [at for _, y in corners(page) for at in (y, y + page.placed[0].trim.h)]
     level = sum(y1 == y2 for _, y1, _, y2 in map(ends, page.over))
-    block = Box(min(xs), min(ys), max(xs) - min(xs), max(ys) - min(ys))
+    wide, high = round(max(xs) - min(xs), 6), round(max(ys) - min(ys), 6)
+    block = Box(min(xs), min(ys), wide, high)
     return block, level, len(page.over) - level
 
 
 def test_marks_find_room_on_all_sides_then_at_the_rows_ends_then_at_the_columns() -> None:
     """On 200 × 287 mm, marks taking 1.3 mm a side; one page each way."""
-    square = Size(28.5, 28.5)
+    square = Size(28.55, 28.55)
     # Seven columns of ten rows, of which 54 leave room all round: six of nine.
-    assert blocks(square, 54) == (Box(19.5, 20.25, 171, 256.5), 2 * 10, 2 * 7)
+    assert blocks(square, 54) == (Box(19.35, 20.025, 171.3, 256.95), 2 * 10, 2 * 7)
     # 60 need all ten rows, so only a column gives way; 63 seven columns, so only a row does.
-    assert blocks(square, 60) == (Box(19.5, 6, 171, 285), 2 * 11, 0)
-    assert blocks(square, 63) == (Box(5.25, 20.25, 199.5, 256.5), 0, 2 * 8)
+    assert blocks(square, 60) == (Box(19.35, 5.75, 171.3, 285.5), 2 * 11, 0)
+    assert blocks(square, 63) == (Box(5.075, 20.025, 199.85, 256.95), 0, 2 * 8)
     # And a full page has no room for any.
-    assert blocks(square, 70) == (Box(5.25, 6, 199.5, 285), 0, 0)
+    assert blocks(square, 70) == (Box(5.075, 5.75, 199.85, 285.5), 0, 0)
+
+
+def test_marks_never_push_pieces_past_what_prints() -> None:
+    # Eleven columns of fifteen rows; sixteen rows would be 288.8 of the 287 mm.
+    block, level, upright = blocks(Size(18.05, 18.05), 155)
+    assert (block.w, block.h) == pytest.approx((11 * 18.05, 15 * 18.05))
+    assert (level, upright) == (0, 2 * 12)
+
+
+def test_a_piece_with_no_room_for_marks_beside_it_is_placed_without() -> None:
+    assert blocks(Size(199, 286), 1) == (Box(5.5, 5.5, 199, 286), 0, 0)
 
 
 @pytest.mark.parametrize(("kinds", "backs", "bleed", "w", "columns"), [
