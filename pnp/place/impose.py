@@ -79,8 +79,8 @@ def _with_marks(pieces: Sequence[Piece], sheet: Sheet, *, bleed: float, across: 
     return fullest
 
 
-def lay_out(piece: Size, sheet: Sheet, *, bleed: float, backed: bool, across: bool = False,
-            turn: bool = True, beside: Size = _NOTHING) -> Layout:
+def lay_out(piece: Size, sheet: Sheet, *, bleed: float, backed: bool, across: bool,
+            turn: bool, beside: Size = _NOTHING) -> Layout:
     """Return the page's slots for pieces of one size, ``beside`` being kept free left and right,
     above and below. All in mm; see `impose`."""
     page = sheet.page(across=across)

@@ -178,7 +178,8 @@ class _Embedded:
             dict(zip(names, zip(widths, sides, strict=True), strict=True)))
         extents = self.own.font.get_font_extents("ltr")
         builder.setupHorizontalHeader(
-            ascent=round(extents.ascender * scale), descent=round(extents.descender * scale))
+            ascent=_bounded(extents.ascender * scale),
+            descent=_bounded(extents.descender * scale))
         builder.setupPost(keepGlyphNames=False)
         file = BytesIO()
         builder.save(file)

@@ -37,20 +37,20 @@ def _coarse(value: float) -> str:
     return number(value, 2)
 
 
-def write_svg(face: Face, *, bleed: bool = False, check: bool = False) -> str:
-    """Return a face as an SVG document of its trim size in mm (with ``bleed``, art and all).
+def write_svg(face: Face, *, check: bool = False) -> str:
+    """Return a face as an SVG document of its trim size in mm, its art cut off there.
 
     ``check`` has svgwrite validate every element, which takes its time; it raises ValueError or
     TypeError for what SVG does not allow.
     """
-    box = _shown(face, bleed)
+    wide, high = number(face.size.w), number(face.size.h)
     drawing = svgwrite.Drawing(
-        size=(f"{number(box.w)}mm", f"{number(box.h)}mm"),
-        viewBox=_view(box),
+        size=(f"{wide}mm", f"{high}mm"),
+        viewBox=f"0 0 {wide} {high}",
         profile="full",
         debug=check,
     )
-    _fill(_Writer(drawing, ""), drawing, face, box)
+    _fill(_Writer(drawing, ""), drawing, face)
     return str(drawing.tostring())
 
 
@@ -66,22 +66,15 @@ def write_symbols(faces: Mapping[str, Face]) -> str:
     made = []
     for name, face in faces.items():
         element = Symbol(id=name, debug=False)
-        _fill(writer, element, face, _shown(face, False))
+        _fill(writer, element, face)
         made.append(str(element.tostring()))
     return "\n".join(made)
 
 
-def _shown(face: Face, bleed: bool) -> Box:
-    return Box(0.0, 0.0, face.size.w, face.size.h).grown(face.bleed if bleed else 0.0)
-
-
-def _view(box: Box) -> str:
-    return " ".join(number(value) for value in (box.x, box.y, box.w, box.h))
-
-
-def _fill(writer: _Writer, parent: BaseElement, face: Face, box: Box) -> None:
-    """Draw a face into ``parent``, cut off at ``box``, as every writer does."""
-    parent.add(writer.clipped(Clip(Rect(box), face.items)))
+def _fill(writer: _Writer, parent: BaseElement, face: Face) -> None:
+    """Draw a face into ``parent``, cut off at its trim, as every writer does."""
+    trim = Box(0.0, 0.0, face.size.w, face.size.h)
+    parent.add(writer.clipped(Clip(Rect(trim), face.items)))
 
 
 class _Writer:

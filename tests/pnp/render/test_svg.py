@@ -89,12 +89,6 @@ def test_it_measures_its_trim_in_mm() -> None:
     assert root.get("viewBox") == "0 0 63.5 88.9"
 
 
-def test_with_bleed_it_measures_its_bleed() -> None:
-    root = ElementTree.fromstring(write_svg(plain(SIZE, "#aa0000", bleed=3), bleed=True))
-    assert (root.get("width"), root.get("height")) == ("69.5mm", "94.9mm")
-    assert root.get("viewBox") == "-3 -3 69.5 94.9"
-
-
 def test_no_font_is_needed() -> None:
     svg = write_svg(plain(SIZE, "#ffffff", *DRAWINGS["text"]))
     assert "<text" not in svg
