@@ -42,6 +42,8 @@ ICON_SHAPES = 2_000
 """Shapes of an icon."""
 ICON_PATH = 200_000
 """Characters of path data of an icon, all its shapes together, its uses followed."""
+ICON_REACH = 100
+"""How often its own width and height, to each side, the shapes of an icon may reach past it."""
 PICTURE_BYTES = 100_000_000
 """Bytes of a picture's file."""
 FONT_BYTES = 40_000_000
