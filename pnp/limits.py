@@ -129,3 +129,7 @@ MAX_EXPORT_PIXELS = 150_000_000
 """Pixels of one picture that is exported."""
 MEASURED_BYTES = 500_000_000
 """Bytes of a finished PDF that is measured."""
+MEASURED_WORDS = 3_000_000
+"""Numbers and words of all that the pages of a measured PDF draw; a form's are counted once."""
+MEASURED_THINGS = 200_000
+"""Pieces, fields, pictures and sizes of type on a page, or in a form, of a measured PDF."""
