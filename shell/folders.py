@@ -76,21 +76,28 @@ def replacing(folder: Path, owned: Owned, listing: str) -> Iterator[Stage]:
     made = _make(live.parent)
     try:
         recover(live, owned, listing)
-        (aside / _NEW).mkdir(parents=True)
-        stage = Stage(aside / _NEW)
-        yield stage
-        _put(live, aside, frozenset(stage.names), owned, listing)
-        # What is left in it, the next run takes away.
-        with suppress(OSError):
-            aside.rmdir()
+        with _writing(aside) as stage:
+            yield stage
+            _put(live, aside, frozenset(stage.names), owned, listing)
     except BaseException:
-        shutil.rmtree(aside / _NEW, ignore_errors=True)
-        with suppress(OSError):
-            aside.rmdir()
         for empty in made:
             with suppress(OSError):
                 empty.rmdir()
         raise
+
+
+@contextmanager
+def _writing(aside: Path) -> Iterator[Stage]:
+    (aside / _NEW).mkdir(parents=True)
+    try:
+        yield Stage(aside / _NEW)
+    except BaseException:
+        shutil.rmtree(aside / _NEW, ignore_errors=True)
+        raise
+    finally:
+        # What is left in it, the next run takes away.
+        with suppress(OSError):
+            aside.rmdir()
 
 
 def recover(folder: Path, owned: Owned, listing: str) -> None:
