@@ -16,6 +16,8 @@ LINE_FAULTS = 20
 """Faults of one line that are told."""
 WRONG_ANSWERS = 50
 """Answers to one question of a tally, or to one header of a new record, that cannot stand."""
+TALLY_QUESTIONS = 500
+"""Questions that a tally puts, those after a way back counted again."""
 WRONG_LINES = 200
 """Lines from standard input that `scorer record` refuses before it stops."""
 SHEET_ROWS = 20_000

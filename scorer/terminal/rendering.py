@@ -38,9 +38,10 @@ def render_fault(fault: Fault, name: str, lines: Sequence[str], colour: bool = F
     rule = f" ({fault.rule})" if fault.rule else ""
     severity = paint(fault.severity, fault.severity, colour)
     place = f"{name}:{span.line}:{span.column}"
-    # A control sign in a record must not steer the terminal: messages and hints quote it.
-    parts = [f"{place}: {severity} {fault.code}{rule}: {printable(fault.message)}"]
+    head = f"{place}: {severity} {fault.code}{rule}: {fault.message}"
+    parts = [head]
     if 0 < span.line <= len(lines):
+        # A control sign in a record must not steer the terminal.
         text = printable(lines[span.line - 1])
         start = span.column - 1
         shift = max(0, start - _WIDEST // 2) if len(text) > _WIDEST else 0
@@ -52,7 +53,7 @@ def render_fault(fault: Fault, name: str, lines: Sequence[str], colour: bool = F
         parts.append(f"{span.line:>5} | {shown.rstrip()}")
         parts.append(f"{'':>5} | {' ' * lead}{marks}")
     if fault.hint:
-        parts.append(f"   hint: {printable(fault.hint)}")
+        parts.append(f"   hint: {fault.hint}")
     return "\n".join(parts)
 
 
