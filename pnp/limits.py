@@ -42,6 +42,8 @@ ICON_SHAPES = 2_000
 """Shapes of an icon."""
 ICON_PATH = 200_000
 """Characters of path data of an icon, all its shapes together, its uses followed."""
+ICON_REACH = 100
+"""How often its own width and height, to each side, the shapes of an icon may reach past it."""
 PICTURE_BYTES = 100_000_000
 """Bytes of a picture's file."""
 FONT_BYTES = 40_000_000
@@ -127,3 +129,19 @@ MAX_EXPORT_PIXELS = 150_000_000
 """Pixels of one picture that is exported."""
 MEASURED_BYTES = 500_000_000
 """Bytes of a finished PDF that is measured."""
+MEASURED_WORDS = 3_000_000
+"""Numbers and words of all that the pages of a measured PDF draw; a form's are counted once."""
+MEASURED_THINGS = 200_000
+"""Pieces, fields, pictures and sizes of type on a page, or in a form, of a measured PDF."""
+MAX_FIELDS = 2_000
+"""Fields that are filled in for one text, those of values counted too."""
+MAX_SHIFT = 50.0
+"""By how many mm a printer profile may move a page."""
+PROFILES_BYTES = 1_000_000
+"""Bytes of the printer profiles' file."""
+MAX_COPIES = 1_000
+"""Copies of a component that one build prints."""
+LISTING_BYTES = 8_000_000
+"""Bytes of the listing of a set of sheets, `made-by-pnp.json`."""
+MAX_PAPER = 5_080.0
+"""The longest side of paper, in mm: a PDF's page has at most 14,400 points."""

@@ -16,6 +16,8 @@ LINE_FAULTS = 20
 """Faults of one line that are told."""
 WRONG_ANSWERS = 50
 """Answers to one question of a tally, or to one header of a new record, that cannot stand."""
+TALLY_QUESTIONS = 500
+"""Questions that a tally puts, those after a way back counted again."""
 WRONG_LINES = 200
 """Lines from standard input that `scorer record` refuses before it stops."""
 SHEET_ROWS = 20_000
@@ -31,3 +33,12 @@ SHEET_UNPACKED_BYTES = 20_000_000
 """Bytes of all files inside an XLSX or ODS of a record, unpacked."""
 SHEET_XML_DEPTH = 100
 """Elements of a record's XLSX or ODS inside one another."""
+COMMENTS_TOLD = 100
+"""Comments of a record that are told as what looks like a line."""
+OLD_FILE_BYTES = 64_000_000
+"""Bytes of a page or sheet that is known for one of ours and may be replaced."""
+PICTURED_LINES = 200
+"""Lines of a record up to which a report shows the position after each; then after each turn, as
+nobody steps through more, and a phone opens no page of that size gladly."""
+LISTED_LINES = 40
+"""Lines that `scorer record` lists of what may come next."""

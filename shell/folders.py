@@ -1,9 +1,9 @@
 """A folder's set of files: replaced as a whole, so that a crash leaves the old set or the new.
 
-The new set is written into a folder beside the old one; then the two change places. What is in
-the old folder and not of the set is in both of them by then (the same file under two names), so
-that nothing of it can be lost on the way. Where folders cannot change places the files are put in
-one by one, and the next run puts right what a crash left.
+The new set is written beside the old one, in a folder of the writer's own; then the two change
+places. What is in the old folder and not of the set is in both of them by then (the same file
+under two names), so that nothing of it can be lost on the way. Where folders cannot change places
+the files are put in one by one, and the next run puts right what a crash left.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ from contextlib import contextmanager, suppress
 from pathlib import Path
 
 from shell.exchange import exchange
-from shell.files import create, read
+from shell.files import aside_of, create, read
 
 _NO_LINKS = (errno.EPERM, errno.EXDEV, errno.EMLINK, errno.ENOSYS, errno.EOPNOTSUPP, errno.ENOTSUP)
 """What systems and file systems say that give a file no second name."""
@@ -26,6 +26,9 @@ _NO_LINKS = (errno.EPERM, errno.EXDEV, errno.EMLINK, errno.ENOSYS, errno.EOPNOTS
 
 _LARGEST = 8_000_000
 """Bytes of a journal: some 40,000 files."""
+_NEW, _OLD, _JOURNAL = "new", "old", "journal"
+"""What lies in the folder beside: the set that is being written, one that is on its way out, and
+the journal of files that are put in one by one."""
 
 
 class Stage:
@@ -65,46 +68,61 @@ def replacing(folder: Path, owned: Owned, listing: str) -> Iterator[Stage]:
 
     Everything else in the folder stays. A link to the folder is followed, links in it are not.
     What an earlier run left behind is put right first. ``listing`` is the file that `owned` reads,
-    one of the set. Raises OSError where the place cannot be written; the folder is then as it was.
+    one of the set. Raises OSError where the place cannot be written, or the folder beside it is
+    somebody else's; the folder is then as it was.
     """
     live = Path(os.path.realpath(folder))
-    fresh, _ = _beside(live)
+    aside = aside_of(live)
     made = _make(live.parent)
     try:
         recover(live, owned, listing)
-        fresh.mkdir()
-        stage = Stage(fresh)
-        yield stage
-        _put(live, frozenset(stage.names), owned, listing)
+        with _writing(aside) as stage:
+            yield stage
+            _put(live, aside, frozenset(stage.names), owned, listing)
     except BaseException:
-        shutil.rmtree(fresh, ignore_errors=True)
         for empty in made:
             with suppress(OSError):
                 empty.rmdir()
         raise
 
 
+@contextmanager
+def _writing(aside: Path) -> Iterator[Stage]:
+    (aside / _NEW).mkdir(parents=True)
+    try:
+        yield Stage(aside / _NEW)
+    except BaseException:
+        shutil.rmtree(aside / _NEW, ignore_errors=True)
+        raise
+    finally:
+        # What is left in it, the next run takes away.
+        with suppress(OSError):
+            aside.rmdir()
+
+
 def recover(folder: Path, owned: Owned, listing: str) -> None:
     """Take away what an earlier run left beside ``folder``, and keep what is not of its set.
 
-    Raises OSError where that cannot be done.
+    Raises OSError where that cannot be done, and where the folder beside it holds anything that
+    no run would have left there.
     """
     live = Path(os.path.realpath(folder))
-    fresh, changing = _beside(live)
+    aside = aside_of(live)
+    if not os.path.lexists(aside):
+        return
+    names = {_NEW, _OLD, _JOURNAL}
+    ours = aside.is_dir() and not aside.is_symlink()
+    if not ours or any(each.name not in names or each.is_symlink() for each in aside.iterdir()):
+        raise FileExistsError(
+            errno.EEXIST, f"{aside.name} is in the way; move it or delete it", str(aside)
+        )
     # All that is in it was written, or linked, by a run that came to no end.
-    if fresh.is_dir() and not fresh.is_symlink():
-        shutil.rmtree(fresh)
-    else:
-        fresh.unlink(missing_ok=True)
-    if changing.is_symlink():
-        changing.unlink()
-    elif changing.is_dir():
-        _clear(changing, live, owned, listing)
-    _take_back(live)
-
-
-def _beside(live: Path) -> tuple[Path, Path]:
-    return live.with_name(f".{live.name}.new"), live.with_name(f".{live.name}.old")
+    if (aside / _NEW).is_dir():
+        shutil.rmtree(aside / _NEW)
+    if (aside / _OLD).is_dir():
+        _clear(aside / _OLD, live, owned, listing)
+    _take_back(live, aside / _JOURNAL)
+    aside.rmdir()
 
 
 def _make(folder: Path) -> list[Path]:
@@ -118,8 +136,8 @@ def _make(folder: Path) -> list[Path]:
     return missing
 
 
-def _put(live: Path, new: frozenset[str], owned: Owned, listing: str) -> None:
-    fresh, changing = _beside(live)
+def _put(live: Path, aside: Path, new: frozenset[str], owned: Owned, listing: str) -> None:
+    fresh, changing = aside / _NEW, aside / _OLD
     if not os.path.lexists(live):
         fresh.rename(live)
         return
@@ -133,7 +151,7 @@ def _put(live: Path, new: frozenset[str], owned: Owned, listing: str) -> None:
                 _clear(changing, live, owned, listing)
             return
         changing.rename(fresh)
-    _put_each(live, fresh, old, new)
+    _put_each(live, aside, old, new)
 
 
 def _adopted(live: Path, fresh: Path, ours: frozenset[str], within: str = "") -> bool:
@@ -201,12 +219,12 @@ def _clear(changing: Path, live: Path, owned: Owned, listing: str) -> None:
     changing.rmdir()
 
 
-def _put_each(live: Path, fresh: Path, old: frozenset[str], new: frozenset[str]) -> None:
+def _put_each(live: Path, aside: Path, old: frozenset[str], new: frozenset[str]) -> None:
     """Put files in one by one, with a journal of all that are touched until the last is there."""
+    fresh, journal = aside / _NEW, aside / _JOURNAL
     contents = {
         name: [digest(folder / name) for folder in (live, fresh)] for name in sorted(old | new)
     }
-    journal = _journal(live)
     create(journal, json.dumps(contents).encode())
     for name in sorted(new):
         target = live / name
@@ -218,14 +236,9 @@ def _put_each(live: Path, fresh: Path, old: frozenset[str], new: frozenset[str])
     journal.unlink()
 
 
-def _journal(live: Path) -> Path:
-    return live.with_name(f".{live.name}.journal")
-
-
-def _take_back(live: Path) -> None:
+def _take_back(live: Path, journal: Path) -> None:
     """Take files away that stand in a journal: they are of two sets, none of them whole."""
-    journal = _journal(live)
-    if not journal.is_file() or journal.is_symlink():
+    if not journal.is_file():
         return
     try:
         contents = json.loads(read(journal, _LARGEST))

@@ -32,7 +32,7 @@ PNP = House(
         ("limits",),
     ),
     base=("shell",),
-    alone={"measure": ("units",)},
+    alone={"measure": ("units", "limits")},
 )
 SHELL = House("shell", (("parser", "streams", "folders"),
                         ("completion", "nearest", "plain", "files", "exchange",

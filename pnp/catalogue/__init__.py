@@ -7,13 +7,11 @@ from functools import cache
 from typing import NamedTuple
 
 from pnp.geometry import Size
-from pnp.limits import MAX_SIDE, MIN_PAPER, MIN_SIDE
+from pnp.limits import MAX_PAPER, MAX_SIDE, MIN_PAPER, MIN_SIDE
 from pnp.units import parse_mm
 from shell.nearest import nearest
 
 _TIMES = re.compile(r"\s*[x×X]\s*")
-_LARGEST_PAGE = 5080.0
-"""The longest side of a PDF page that every reader takes, in mm: 14,400 points."""
 _BARE = re.compile(r"\d+(?:\.\d+)?", re.ASCII)
 
 
@@ -89,8 +87,8 @@ def paper(name: str) -> Size:
             f"unknown paper {name!r}; known are {', '.join(papers())}, or a size such as 210x297mm"
         )
     size = parse_size(key)
-    if max(size.w, size.h) > _LARGEST_PAGE:
-        raise ValueError(f"paper {name!r} is larger than a PDF's page, {_LARGEST_PAGE:g} mm")
+    if max(size.w, size.h) > MAX_PAPER:
+        raise ValueError(f"paper {name!r} is larger than a PDF's page, {MAX_PAPER:g} mm")
     if min(size.w, size.h) < MIN_PAPER:
         raise ValueError(f"paper {name!r} is too small; the least is {MIN_PAPER:g} mm a side")
     return size

@@ -13,6 +13,7 @@ from pnp.commands.say import counted, refuse
 from pnp.limits import MEASURED_BYTES
 from pnp.measure import TOLERANCE, Measured, NotAPdfError, Report, measure_pdf
 from shell.files import read
+from shell.visible import visible
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -28,7 +29,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 def run(args: argparse.Namespace) -> int:
     """Measure every file; the exit status is the greatest."""
     # What the library notes of a damaged file is no message for people.
-    logging.getLogger("pikepdf").addHandler(logging.NullHandler())
+    logging.getLogger("pikepdf").setLevel(logging.CRITICAL)
     status, reports = 0, []
     for name in args.files:
         try:
@@ -55,7 +56,7 @@ def _size(w: float, h: float) -> str:
 
 def _as_text(report: Report) -> str:
     sizes = Counter(_size(page.w, page.h) for page in report.pages)
-    lines = [report.file]
+    lines = [visible(report.file)]
     lines += [f"  {counted(number, 'page')} of {size}" for size, number in sizes.items()]
     groups: dict[tuple[str, str, str], list[Measured]] = {}
     for piece in report.pieces:

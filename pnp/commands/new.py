@@ -8,7 +8,7 @@ from importlib.resources import as_file, files
 from pathlib import Path
 
 from pnp.commands.say import refuse
-from shell.folders import replacing
+from shell.folders import recover, replacing
 
 _GAME = "game.yaml"
 
@@ -36,6 +36,8 @@ def run(args: argparse.Namespace) -> int:
     if problem := file_name_fault(folder.absolute().name):
         return refuse(f"{args.folder}: {problem[0]}; {problem[1]}")
     try:
+        # A run that was killed at its very end has left no more than an empty folder beside.
+        recover(folder, lambda _: (), _GAME)
         if folder.exists() and (not folder.is_dir() or any(folder.iterdir())):
             return refuse(f"{args.folder} is there already and not empty; name a new folder")
         with as_file(files("pnp") / "starter") as starter, \

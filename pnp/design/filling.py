@@ -8,7 +8,7 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from pnp.faults import Place
-from pnp.limits import MAX_TEXT_LETTERS
+from pnp.limits import MAX_FIELDS, MAX_TEXT_LETTERS
 from pnp.load import Row, Value
 from pnp.type.markup import ICON_CLOSE, ICON_OPEN, hold
 
@@ -17,7 +17,6 @@ Env = Mapping[str, Value]
 
 INNERMOST = re.compile(r"\{([^{}]*)\}")
 _LANGUAGE = re.compile(r"[a-z]{2}")
-_MOST_STEPS = 2000
 
 Named = tuple[str, Place | None]
 """A name that a text holds, and where: None is the template's own text."""
@@ -100,7 +99,7 @@ class _Filler:
             self.steps += 1
             put = self.put(match[1], place, within)
             text = text[: match.start()] + put + text[match.end() :]
-            if self.steps > _MOST_STEPS or len(text) > MAX_TEXT_LETTERS:
+            if self.steps > MAX_FIELDS or len(text) > MAX_TEXT_LETTERS:
                 self.endless.append(place)
         return text
 

@@ -5,7 +5,7 @@ Imported where a game has icons: fontTools and pathops take their time to start.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from functools import lru_cache
 from pathlib import Path
 from typing import NamedTuple
@@ -18,8 +18,8 @@ from pnp.design.icons import Icon, Shape
 from pnp.design.outlining import common, stroked, together, without
 from pnp.design.path_data import parse_segments
 from pnp.draw import Segment
-from pnp.draw.outline import mapped
-from pnp.geometry import Matrix, translate
+from pnp.draw.outline import bounds, mapped
+from pnp.geometry import Box, Matrix, translate
 from pnp.svg.drawing import Drawing, read_drawing
 from pnp.svg.errors import SvgError, too_many
 from pnp.svg.plain import SHAPES
@@ -75,7 +75,22 @@ def read_icon(path: Path) -> Icon:
     found = list(_Reader(drawing).shapes())
     if not found:
         raise SvgError("the icon has no filled shape", _PLACE_IT)
-    return Icon(drawing.view, tuple(_inked(found)))
+    shapes = tuple(_inked(found))
+    _near(drawing.view, shapes)
+    return Icon(drawing.view, shapes)
+
+
+def _near(view: Box, shapes: Sequence[Shape]) -> None:
+    most = limits.ICON_REACH
+    room = Box(view.x - most * view.w, view.y - most * view.h,
+               (2 * most + 1) * view.w, (2 * most + 1) * view.h)
+    for shape in shapes:
+        if not room.holds(reached := bounds(shape.segments)):
+            raise SvgError(
+                f"a shape reaches from {reached.x:.6g}, {reached.y:.6g} to {reached.right:.6g},"
+                f" {reached.bottom:.6g}, more than {most:,} times the icon's size past it",
+                "move it inside the viewBox",
+            )
 
 
 def _inked(found: list[_Found]) -> Iterator[Shape]:

@@ -15,7 +15,7 @@ from typing import Any
 
 import pikepdf
 
-from pnp.measure.contents import Contents, Drawn, type_size
+from pnp.measure.contents import Contents, Drawn, TooMuchError, type_size
 from pnp.measure.plane import Corners, common, corners, mapped
 from pnp.measure.report import TOLERANCE, Measured, NotAPdfError, PageSize, PrintedPicture, Report
 from pnp.units import pt_to_mm
@@ -43,13 +43,19 @@ def measure_pdf(data: bytes, file: str) -> Report:
                 for drawn in contents.page(page, sheet.media):
                     _add(report, number, sheet, drawn)
             report.fonts = dict(sorted(_fonts(pdf)))
+            damaged = bool(pdf.get_warnings())
+    except TooMuchError as error:
+        raise NotAPdfError(f"{file}: this PDF draws {error}, the most that is measured") from None
     except pikepdf.PasswordError:
         raise NotAPdfError(f"{file}: this PDF is locked by a password") from None
     except (pikepdf.PdfError, RuntimeError):
         raise NotAPdfError(f"{file}: this is no PDF that can be read") from None
     # Any object of a damaged file may be of any type, or missing.
     except (TypeError, ValueError, LookupError, AttributeError, UserWarning):
-        raise NotAPdfError(f"{file}: this PDF is damaged; build or copy it again") from None
+        damaged = True
+    if damaged:
+        # What was read around a gap may lack a page or a piece.
+        raise NotAPdfError(f"{file}: this PDF is damaged; build or copy it again")
     return report
 
 

@@ -9,6 +9,7 @@ from typing import Any, Literal
 
 import pikepdf
 
+from pnp.limits import MEASURED_THINGS, MEASURED_WORDS
 from pnp.measure.plane import (
     EVERYWHERE,
     IDENTITY,
@@ -58,16 +59,33 @@ class _Open:
     rectangle: Corners | None = None
 
 
+class TooMuchError(Exception):
+    """More is drawn than is measured; the text says what, and the most."""
+
+
 class Contents:
-    """Reads streams; a form that is drawn many times is read once."""
+    """Reads streams; a form that is drawn many times is read once.
+
+    Raises TooMuchError past `MEASURED_WORDS` and `MEASURED_THINGS`.
+    """
 
     def __init__(self) -> None:
         """Start with nothing read."""
+        self._words = 0
         self._forms: dict[tuple[int, int], list[Drawn]] = {}
 
     def page(self, page: pikepdf.Page, clip: Corners) -> list[Drawn]:
         """Return what a page draws, in its points; nothing shows outside ``clip``."""
         return _Stream(self, page.obj.get("/Resources", {}), clip).read(page)
+
+    def spend(self, content: Any) -> None:
+        """Count the words of a page or form that is about to be read."""
+        streams = content.get("/Contents", ()) if isinstance(content, pikepdf.Page) else content
+        for stream in (streams,) if isinstance(streams, pikepdf.Stream) else streams:
+            data = stream.read_bytes()
+            self._words += sum(map(data.count, (b" ", b"\n", b"\r", b"[", b"<", b"(", b"/")))
+        if self._words > MEASURED_WORDS:
+            raise TooMuchError(f"more than {MEASURED_WORDS:,} words of drawing")
 
     def form(self, form: Any) -> list[Drawn]:
         """Return what a form draws, in the form's own points."""
@@ -92,8 +110,11 @@ class _Stream:
         self.clipping = False
 
     def read(self, content: Any) -> list[Drawn]:
+        self.contents.spend(content)
         for instruction in pikepdf.parse_content_stream(content):
             self._operator(str(instruction.operator), instruction.operands)
+            if len(self.drawn) + len(self.types) > MEASURED_THINGS:
+                raise TooMuchError(f"more than {MEASURED_THINGS:,} pieces, fields and pictures")
         sized = (Drawn("type", (*key[1:], 0.0, 0.0), size=key[0]) for key in self.types)  # type: ignore[arg-type]
         return [*self.drawn, *sized]
 

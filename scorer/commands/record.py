@@ -14,7 +14,7 @@ from scorer.kit import codes
 from scorer.kit.faults import Fault, RefusedError
 from scorer.kit.names import seats_meant
 from scorer.kit.text import printable
-from scorer.limits import WRONG_ANSWERS, WRONG_LINES
+from scorer.limits import LISTED_LINES, WRONG_ANSWERS, WRONG_LINES
 from scorer.reading.files import STDIN, read_bytes
 from scorer.reading.source import decode
 from scorer.replaying.draft import (
@@ -36,7 +36,6 @@ from scorer.terminal.rendering import coloured, headline, render_fault, render_t
 from scorer.terminal.saving import look, save
 
 _BOM = b"\xef\xbb\xbf"
-_MANY = 40
 _SOME = 8
 _FIX = re.compile(r"([0-9]{1,9})(?:\s+(.*\S))?\s*")
 _HELP = """\
@@ -273,7 +272,7 @@ class _Talk:
         if text.startswith("=") or refusal.tried.lines[:-1] != self.draft.lines:
             return
         found = closest(self.draft, text)
-        if len(found) <= _MANY:
+        if len(found) <= LISTED_LINES:
             self._show(found, _SOME, sys.stderr)
 
     def _show_next(self, start: str) -> None:
@@ -281,7 +280,7 @@ class _Talk:
             self._tell_misfit()
             return
         lines = list(next_lines(self.draft, start))
-        self._show(lines, _MANY, sys.stdout)
+        self._show(lines, LISTED_LINES, sys.stdout)
         open_forms = [] if start else forms(self.draft)
         for form in open_forms:
             say(f"    {form.line}   {form.about}")

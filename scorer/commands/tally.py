@@ -11,6 +11,7 @@ from scorer.kit.faults import RefusedError
 from scorer.kit.game import SomeGame, SomeQuestion, SomeTally
 from scorer.kit.generic import Seated
 from scorer.kit.tally import Answers
+from scorer.limits import TALLY_QUESTIONS
 from scorer.reading.files import STDIN, STDIN_SHOWN
 from scorer.replaying.replay import unreadable_json
 from scorer.tally.given import (
@@ -24,7 +25,7 @@ from scorer.tally.given import (
     refuse,
     rulings_of,
 )
-from scorer.tally.questions import ask_open, ask_players
+from scorer.tally.questions import Ask, ask_open, ask_players
 from scorer.tally.totals import Tallied, add_up, as_json
 from scorer.terminal.rendering import coloured, paint, render_players, say, verdict
 
@@ -133,14 +134,15 @@ def _asked(game: SomeGame, tally: SomeTally, setup: Seated | None, given: Given)
         _tell("< goes back to the question before; several numbers may stand on one line.")
     named = setup is not None
     whole = None
+    ask = _asking()
     while setup is None or whole is None:
         if setup is None:
-            setup = ask_players(game, rulings_of(given), _ask, _tell)
+            setup = ask_players(game, rulings_of(given), ask, _tell)
         answers = read_answers(tally, setup, given)
         if not sys.stdin.isatty():
             _flags_problems(tally, setup, answers, given)
         refuse(given)
-        whole = ask_open(tally, setup, answers, _ask, _tell, first=named)
+        whole = ask_open(tally, setup, answers, ask, _tell, first=named)
         if whole is None:
             setup = None
     return add_up(game, tally, setup, whole)
@@ -151,6 +153,22 @@ def _flags_problems(tally: SomeTally, setup: Seated, answers: Answers, given: Gi
     for problem in tally.problems(setup, answers):
         if not problem.only_warns:
             given.wrong(problem.keys[0], problem.text)
+
+
+def _asking() -> Ask:
+    left = TALLY_QUESTIONS
+
+    def ask(text: str) -> str:
+        nonlocal left
+        if not left:
+            raise RefusedError(
+                f"{TALLY_QUESTIONS} questions were put, the most is that; give the answers as flags"
+                " (scorer tally --help) or in a file, with --from"
+            )
+        left -= 1
+        return _ask(text)
+
+    return ask
 
 
 def _ask(text: str) -> str:

@@ -10,6 +10,9 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Literal
 
+from scorer.kit.text import printable
+from shell.visible import visible
+
 Severity = Literal["error", "warning"]
 
 
@@ -41,6 +44,12 @@ class Fault:
     hint: str = ""
     severity: Severity = "error"
 
+    def __post_init__(self) -> None:
+        """Make the texts, which quote the record, such that no terminal or page obeys them."""
+        for name in ("message", "hint"):
+            if not (text := getattr(self, name)).isprintable():
+                object.__setattr__(self, name, printable(text))
+
     @property
     def sort_key(self) -> tuple[int, int, str]:
         """Order by line, then column, then code."""
@@ -58,6 +67,10 @@ class FaultError(Exception):
 
 class RefusedError(Exception):
     """The command cannot do its work (exit status 2); the text is for the person who called it."""
+
+    def __init__(self, text: str) -> None:
+        """Take the text, in lines; what a terminal would obey is written out in it."""
+        super().__init__("\n".join(map(visible, text.split("\n"))))
 
 
 class FaultTexts:

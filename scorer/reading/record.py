@@ -18,6 +18,7 @@ from scorer.kit.game import SomeGame
 from scorer.kit.generic import Seated
 from scorer.kit.line import BodyLine
 from scorer.kit.table import Player, Table
+from scorer.limits import COMMENTS_TOLD
 from scorer.reading.body import Item, read_body
 from scorer.reading.files import read_bytes
 from scorer.reading.header import FREE, Head, Header, known_headers, language, read_table
@@ -28,8 +29,6 @@ _OF_PLAYERS = (codes.UNKNOWN_PLAYER, codes.AMBIGUOUS_PLAYER)
 _ALSO_NAMES = ("place", "lang")
 """Headers that begin a line, or may be somebody's Name, where their colon is lacking."""
 _NUMBERED = r"\s*(#)\s*([0-9]+)[.):]*\s+(?=\S)"
-_MOST_COMMENTS = 100
-"""So many comments are told that look like lines."""
 _Body = list[tuple[int, str]]
 
 
@@ -180,7 +179,7 @@ def _comments(
         message = "this is a comment, and reads as a line of the game; a comment counts nothing"
         hint = f"was it played? Write  {match[2]}. {rest.strip(' ')}"
         found.append(Fault(codes.LINE_AS_COMMENT, span, message, hint=hint, severity="warning"))
-        if len(found) == _MOST_COMMENTS:
+        if len(found) == COMMENTS_TOLD:
             break
     return found
 

@@ -7,13 +7,10 @@ from dataclasses import dataclass
 from scorer.kit.game import SomeState
 from scorer.kit.scene import Scene
 from scorer.kit.text import printable
+from scorer.limits import PICTURED_LINES
 from scorer.reading.body import Checkpoint, Item
 from scorer.replaying.replay import Replay
 from scorer.report.pictures import Album, Picture
-
-_MANY = 200
-"""A record with more lines than this shows the position after each turn instead: nobody steps
-through more, and the page would grow past what a phone likes to open."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,7 +50,7 @@ def positions_of(replay: Replay, album: Album | None) -> tuple[Position, ...]:
     if replay.start is None:
         return ()
     moments = _moments(replay, replay.start)
-    if len(moments) > _MANY:
+    if len(moments) > PICTURED_LINES:
         moments = [moment for moment in moments if moment.ends_turn]
     game, lines = replay.record.game, replay.record.lines
     draw = game.parts.picture() if game.parts.picture else None

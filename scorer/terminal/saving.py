@@ -8,10 +8,8 @@ from contextlib import contextmanager
 from pathlib import Path
 
 from scorer.kit.faults import RefusedError
+from scorer.limits import OLD_FILE_BYTES
 from shell import files
-
-_LARGEST = 64_000_000
-"""Bytes of a file that may be one of ours: no page or sheet comes near."""
 
 
 def put(
@@ -51,7 +49,7 @@ def _same(path: Path, source: str) -> bool:
 
 def _contents(path: Path) -> bytes | None:
     try:
-        return files.read(path, _LARGEST)
+        return files.read(path, OLD_FILE_BYTES)
     except OSError:
         return None
 

@@ -15,13 +15,12 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Any, NamedTuple
 
+from pnp.limits import LISTING_BYTES
 from pnp.press.job.options import CannotBuildError
 from shell.files import read, save
 from shell.folders import Stage, digest, recover, replacing
 
 LISTING = "made-by-pnp.json"
-_LARGEST = 8_000_000
-"""Bytes of a listing: some 80,000 files."""
 _NAME = re.compile(r"(?:[\w.-]+/)?[\w-][\w.-]*\.(?:pdf|png|svg|json|dxf|zip)")
 """What our own files are called; nothing else is ever touched, whatever a listing says."""
 
@@ -130,7 +129,7 @@ def _listed_early(folder: Path, claim: Claim, listing: str, own: Collection[str]
     if own or not listing or path.is_symlink() or not path.is_file():
         return set()
     try:
-        stored = json.loads(read(path, _LARGEST))
+        stored = json.loads(read(path, LISTING_BYTES))
         if stored["game"] != claim.game:
             return set()
         names = {str(entry["file"]) for entry in stored["files"]}
@@ -168,7 +167,7 @@ def _stored(folder: Path) -> Mapping[str, Any]:
     if path.is_symlink():
         return {}
     try:
-        stored = json.loads(read(path, _LARGEST))
+        stored = json.loads(read(path, LISTING_BYTES))
     except (OSError, ValueError, RecursionError):
         return {}
     return stored if isinstance(stored, dict) else {}

@@ -10,17 +10,15 @@ import os
 import re
 from pathlib import Path
 
+from pnp.limits import MAX_SHIFT, PROFILES_BYTES
 from pnp.place.sheet import Correction
 from shell.files import read, save
 from shell.nearest import nearest
 
 _NAME = re.compile(r"[A-Za-z0-9][A-Za-z0-9 ._-]{0,40}")
-_LARGEST_SHIFT = 50.0
 _SCALES = (0.9, 1.1)
 
 
-_LARGEST = 1_000_000
-"""Bytes of the profiles' file: thousands of printers."""
 
 
 class ProfileError(ValueError):
@@ -39,7 +37,7 @@ def read_profiles() -> dict[str, Correction]:
     """Return all saved profiles by name. Raises ProfileError when their file is not readable."""
     path = profiles_file()
     try:
-        stored = json.loads(read(path, _LARGEST))
+        stored = json.loads(read(path, PROFILES_BYTES))
         return {name: checked(Correction(**values)) for name, values in stored.items()}
     except FileNotFoundError:
         return {}
@@ -65,8 +63,8 @@ def read_profile(name: str) -> Correction:
 def checked(values: Correction) -> Correction:
     """Return the values. Raises ProfileError for a shift or scale that can only be a slip."""
     for name, shift in (("dx", values.dx), ("dy", values.dy)):
-        if not abs(shift) <= _LARGEST_SHIFT:
-            raise ProfileError(f"{name} is {shift:g} mm; a printer is off by less than 50 mm")
+        if not abs(shift) <= MAX_SHIFT:
+            raise ProfileError(f"{name} is {shift:g} mm; a printer is off by less than {MAX_SHIFT:g} mm")
     for name, scale in (("sx", values.sx), ("sy", values.sy)):
         if not _SCALES[0] <= scale <= _SCALES[1]:
             raise ProfileError(

@@ -217,6 +217,9 @@ ICONS: list[Case] = [
             status=(0, 1)),
     of_icon("icon-path-that-closes-first", '<path d="ZZZM0 0L9 9L0 9Z"/>', status=(0, 1)),
     of_icon("icon-path-of-closings", f'<path d="M0 0L9 9{"Z" * 50_000}"/>', status=(0, 1)),
+    of_icon("icon-far-past-its-view", '<path d="M0.4 2L1 4L999999 4L1 2"/>', "100 times"),
+    of_icon("icon-moved-far-past-its-view",
+            '<path transform="translate(-1e8 3)" d="M0 0L5 5L0 5Z"/>', "100 times"),
     of_icon("icon-transform-of-rubbish", '<path transform="matrix(1,2)" d="M0 0L5 5L0 5Z"/>'),
     of_icon("icon-transform-of-many", '<path transform="' + "rotate(1) " * 50_000
             + '" d="M0 0L5 5L0 5Z"/>', status=(0, 1)),

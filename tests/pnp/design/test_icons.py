@@ -9,6 +9,7 @@ from pnp.design.icons import icon_items
 from pnp.draw import Path
 from pnp.draw.outline import bounds
 from pnp.geometry import Box
+from pnp.svg.errors import SvgError
 
 SVG = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24">{}</svg>'
 
@@ -76,3 +77,20 @@ def test_what_is_not_for_icons_is_refused_in_words(
 ) -> None:
     with pytest.raises(ValueError, match=message):
         read_icon(write(tmp_path, body))
+
+
+@pytest.mark.parametrize(("path", "sound"), [
+    # The view is 24 by 24: to each side 100 times that, and no further.
+    ("M0 0H12V2424Z", True), ("M0 0H12V2425Z", False), ("M0 0H2424V12Z", True),
+    ("M0 0H2425V12Z", False), ("M0 0V12H-2400Z", True), ("M0 0V12H-2401Z", False),
+    ("M0 0H12V-2400Z", True), ("M0 0H12V-2401Z", False), ("M0 0H1e9V12Z", False),
+])
+def test_a_shape_far_outside_the_view_is_refused(
+    tmp_path: FilePath, path: str, sound: bool
+) -> None:
+    file = write(tmp_path, f'<path d="{path}"/>')
+    if sound:
+        assert read_icon(file).shapes
+    else:
+        with pytest.raises(SvgError, match="100 times the icon's size"):
+            read_icon(file)

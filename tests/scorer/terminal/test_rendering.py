@@ -86,3 +86,13 @@ def test_repeated_warnings_take_one_line_and_errors_stay(many: int, shown: int) 
         assert len(text.splitlines()) == 7
         assert ("lines more" in text) is (many == 40)
     assert len(as_json(full)["faults"]) == many + 1
+
+
+@pytest.mark.parametrize("sign", ["\a", "\x1b", "\x85", "\u202e", "\u2028", "\ue000"])
+@pytest.mark.parametrize("line", [
+    "1. Anna 4-2 @4-2 {}grins", "{}0 cards", "Anna {} 4-2", "= Anna{} 4",
+])
+def test_no_sign_that_a_terminal_obeys_is_told_back(sign: str, line: str) -> None:
+    replay = replay_record(read_record([*HEAD, line.format(sign)], "test"))
+    assert replay.faults
+    assert sign not in render_faults(replay)
