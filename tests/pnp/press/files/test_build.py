@@ -443,7 +443,7 @@ def test_a_game_that_lacks_the_language_says_so(game, tmp_path, capsys):
 
 def test_too_many_copies_name_the_limit(game, capsys):
     assert main(["build", str(game), "--copies", "1001"]) == 2
-    assert "0 to 1000" in capsys.readouterr().err
+    assert "0 to 1,000" in capsys.readouterr().err
 
 
 def test_sheets_never_go_among_the_data(tmp_path, monkeypatch, capsys):
