@@ -95,6 +95,16 @@ def _second_record(case: Path) -> None:
     (case / "data/evening.game").write_text(_RECORD + "\n".join((*_TURNS, "end")) + "\n", "utf-8")
 
 
+def _finished_record(case: Path, name: str = "evening") -> None:
+    record = Path(__file__).parents[1] / "cases/orkomondo/011.game"
+    (case / f"data/{name}.game").write_bytes(record.read_bytes())
+
+
+def _two_finished_records(case: Path) -> None:
+    _finished_record(case)
+    _finished_record(case, "second")
+
+
 def _no_data(case: Path) -> None:
     _bystanders(case, "out/evenings")
 
@@ -117,6 +127,7 @@ _BUILD = ("build", "data/game", "--out", "out", "--paper")
 _EXPORT = ("export", "data/game", "--out", "out", "--to", "png")
 _REPORT = ("report", "data/evening.game", "-o", "out/evening.html")
 _CONVERT = ("convert", "data/evening.game", "--to", "csv", "-o", "out/evening.csv")
+_LEAGUE = ("league", "data", "-o", "out/league.html")
 _CALIBRATE = ("calibrate", "--out", "out/calibration.pdf", "--paper")
 _SAVE = ("calibrate", "--save")
 
@@ -146,4 +157,7 @@ SCENARIOS = (
     Scenario("report-first", _second_record, Call(SCORER, _REPORT)),
     Scenario("report-again", _first_record, Call(SCORER, _REPORT), Call(SCORER, _REPORT),
              _second_record),
+    Scenario("league-first", _finished_record, Call(SCORER, _LEAGUE)),
+    Scenario("league-again", _finished_record, Call(SCORER, _LEAGUE), Call(SCORER, _LEAGUE),
+             _two_finished_records),
 )
