@@ -21,7 +21,7 @@ from pnp.draw import Segment
 from pnp.draw.outline import bounds, mapped
 from pnp.geometry import Box, Matrix, translate
 from pnp.svg.drawing import Drawing, read_drawing
-from pnp.svg.errors import SvgError, too_many
+from pnp.svg.errors import SvgError, placed, too_many
 from pnp.svg.plain import SHAPES
 from pnp.svg.values import colour, length, numbers, transform
 
@@ -127,7 +127,8 @@ class _Reader:
     def _children(self, element: Element, around: _Around) -> Iterator[_Found]:
         around = around._replace(style=_inherited(element, around.style))
         for child in element:
-            yield from self._element(child, around)
+            with placed(child):
+                yield from self._element(child, around)
 
     def _element(self, element: Element, around: _Around) -> Iterator[_Found]:
         tag = str(element.tag)

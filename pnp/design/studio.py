@@ -328,8 +328,11 @@ def icon(studio: Studio, name: str, place: Place) -> Icon | None:
         # What makes a file no drawing at all has been told when the folder was read.
         if not svg_fault(path, ""):
             folder = game.places["icons"].file.rpartition("/")[0]
-            studio.error(Place(f"{folder}/{game.file.icons}/{path.name}"), str(error),
-                         error.hint if isinstance(error, SvgError) else "")
+            file = f"{folder}/{game.file.icons}/{path.name}"
+            if isinstance(error, SvgError):
+                studio.error(Place(file, error.line, error.column), str(error), error.hint)
+            else:
+                studio.error(Place(file), str(error))
         return None
 
 

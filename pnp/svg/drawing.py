@@ -12,7 +12,7 @@ from xml.etree.ElementTree import Element
 from pnp import limits
 from pnp.geometry import Box
 from pnp.svg.cost import Cost, cost
-from pnp.svg.errors import SvgError
+from pnp.svg.errors import SvgError, placed
 from pnp.svg.plain import SHAPES, plain
 from pnp.svg.tree import parse
 from pnp.svg.values import NUMBER, length, numbers
@@ -115,12 +115,17 @@ def _judge_geometry(root: Element) -> None:
         data = element.get("d", "") + " " + element.get("points", "")
         if element.tag not in SHAPES or not data.strip():
             continue
-        if _PATH.sub("", data):
-            raise SvgError(f"the path {data.strip()[:40]!r} of <{element.tag}> cannot be read")
-        for number in re.findall(NUMBER, data):
-            if abs(float(number)) > limits.SVG_NUMBER:
-                raise SvgError(f"the number {number[:40]!r} is too large to draw; the most is "
-                               f"{limits.SVG_NUMBER:g}")
+        with placed(element):
+            _judge_path(str(element.tag), data)
+
+
+def _judge_path(tag: str, data: str) -> None:
+    if _PATH.sub("", data):
+        raise SvgError(f"the path {data.strip()[:40]!r} of <{tag}> cannot be read")
+    for number in re.findall(NUMBER, data):
+        if abs(float(number)) > limits.SVG_NUMBER:
+            raise SvgError(f"the number {number[:40]!r} is too large to draw; the most is "
+                           f"{limits.SVG_NUMBER:g}")
 
 
 def _lettering(

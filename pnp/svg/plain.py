@@ -7,14 +7,14 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Mapping
-from xml.etree.ElementTree import Element, SubElement
+from xml.etree.ElementTree import Element
 
 import tinycss2
 
 from pnp.limits import SVG_NUMBER
 from pnp.svg import properties as known
 from pnp.svg.css import Declaration, Rules, declarations_of
-from pnp.svg.errors import SvgError
+from pnp.svg.errors import Placed, SvgError, placed
 from pnp.svg.values import colour, length, shown, transform
 
 FILTERS = frozenset([
@@ -65,6 +65,14 @@ def plain(root: Element) -> Element:
     return _Plain(root).made()
 
 
+def _like(element: Element, tag: str) -> Placed:
+    """Return an empty element that begins where another does."""
+    made = Placed(tag)
+    if isinstance(element, Placed):
+        made.line, made.column = element.line, element.column
+    return made
+
+
 class _Plain:
     def __init__(self, root: Element) -> None:
         self._root = root
@@ -72,8 +80,9 @@ class _Plain:
         self._has_text = next(root.iter("text"), None) is not None
 
     def made(self) -> Element:
-        made = Element("svg")
-        self._attributes(self._root, made, {})
+        made = _like(self._root, "svg")
+        with placed(self._root):
+            self._attributes(self._root, made, {})
         made.set("xmlns", "http://www.w3.org/2000/svg")
         self._children(self._root, made, self._variables(self._root, {}))
         return made
@@ -81,11 +90,15 @@ class _Plain:
     def _children(self, element: Element, made: Element, variables: Mapping[str, str]) -> None:
         made.text = element.text
         for child in element:
-            if self._is_drawn(child):
-                new = SubElement(made, "g" if child.tag in ("a", "switch") and made.tag not in (
+            with placed(child):
+                drawn = self._is_drawn(child)
+            if drawn:
+                new = _like(child, "g" if child.tag in ("a", "switch") and made.tag not in (
                     "text", "tspan", "textPath") else "tspan" if child.tag == "a" else child.tag)
+                made.append(new)
                 new.tail = child.tail
-                self._attributes(child, new, variables)
+                with placed(child):
+                    self._attributes(child, new, variables)
                 self._children(child, new, self._variables(child, variables))
                 if new.tag == "image" and not new.get("href"):
                     made.remove(new)

@@ -12,7 +12,7 @@ from xml.etree.ElementTree import Element, TreeBuilder
 from xml.parsers import expat
 
 from pnp.limits import SVG_ATTRIBUTES, SVG_DEPTH, SVG_ELEMENTS, SVG_TEXT
-from pnp.svg.errors import SvgError, too_many
+from pnp.svg.errors import Placed, SvgError, too_many
 
 _SVG = "http://www.w3.org/2000/svg"
 _XLINK = "http://www.w3.org/1999/xlink"
@@ -57,7 +57,7 @@ class _Reader:
     """Builds the tree while expat reads."""
 
     def __init__(self) -> None:
-        self._builder = TreeBuilder()
+        self._builder = TreeBuilder(element_factory=Placed)
         self._depth = self._skipped = self._count = 0
         self._letters = 0
         self._names: list[str] = []
@@ -112,7 +112,10 @@ class _Reader:
             self._skipped += 1
             return
         self._names.append(local)
-        self._builder.start(local, _own(attributes))
+        element = self._builder.start(local, _own(attributes))
+        assert isinstance(element, Placed)
+        element.line = self._parser.CurrentLineNumber
+        element.column = self._parser.CurrentColumnNumber + 1
 
     def _end(self, _: str) -> None:
         self._depth -= 1

@@ -64,7 +64,9 @@ def checked(values: Correction) -> Correction:
     """Return the values. Raises ProfileError for a shift or scale that can only be a slip."""
     for name, shift in (("dx", values.dx), ("dy", values.dy)):
         if not abs(shift) <= MAX_SHIFT:
-            raise ProfileError(f"{name} is {shift:g} mm; a printer is off by less than {MAX_SHIFT:g} mm")
+            raise ProfileError(
+                f"{name} is {shift:g} mm; a printer is off by less than {MAX_SHIFT:g} mm"
+            )
     for name, scale in (("sx", values.sx), ("sy", values.sy)):
         if not _SCALES[0] <= scale <= _SCALES[1]:
             raise ProfileError(
