@@ -71,9 +71,12 @@ def _emptied(data: object, errors: list[ErrorDetails]) -> object:
         for before, part in zip((None, *loc), loc, strict=False):
             if not isinstance(here, dict | list) or (isinstance(here, dict) and part not in here):
                 break
+            if isinstance(here, list) and part not in range(len(here)):
+                # It was in a layer that is emptied by now.
+                break
             if before == "layers" and isinstance(here, list) and isinstance(part, int):
                 layer = (here, part)
-            here = here[part] if isinstance(here, dict) or part in range(len(here)) else None
+            here = here[part]
         if layer:
             layer[0][layer[1]] = {"layer": "group", "layers": []}
     return emptied

@@ -46,12 +46,6 @@ def ended(command: Command) -> Said:
                 done.stderr.decode("utf-8", "replace"))
 
 
-UNMENDED = frozenset([
-    "games/exception-indexerror-in-pnp-load-templates-emptied-8022bf",
-])
-"""Finds that the programs do not yet bear: one that is mended must leave the list."""
-
-
 def _finds() -> Iterator[object]:
     """Yield all that were saved; the first of each kind in each reader is tried in every run."""
     tried = set()
@@ -60,8 +54,6 @@ def _finds() -> Iterator[object]:
             kind = (reader, name.split("-")[0])
             marks = [pytest.mark.full] if kind in tried else []
             tried.add(kind)
-            if f"{reader}/{name}" in UNMENDED:
-                marks.append(pytest.mark.xfail(strict=True, reason="not mended yet"))
             yield pytest.param(reader, files, id=f"{reader}/{name}", marks=marks)
 
 

@@ -12,7 +12,6 @@ from tests.hostile.child import start
 from tests.hostile.rules import complaints, state_of
 from tests.hostile.table import CASES
 from tests.hostile.table.quick import QUICK
-from tests.hostile.table.unmended import UNMENDED
 
 pytestmark = pytest.mark.skipif(
     sys.platform == "win32", reason="limits, pipes without a reader and FIFOs are POSIX's"
@@ -20,11 +19,7 @@ pytestmark = pytest.mark.skipif(
 
 
 def _marks(each: Case) -> list[pytest.MarkDecorator]:
-    marks = [] if each.name in QUICK else [pytest.mark.full]
-    if each.name in UNMENDED:
-        # Not strict: some are a matter of seconds, and a faster machine bears them.
-        marks.append(pytest.mark.xfail(strict=False, reason="not mended yet"))
-    return marks
+    return [] if each.name in QUICK else [pytest.mark.full]
 
 
 def _rows() -> list[object]:

@@ -118,3 +118,9 @@ def test_a_misspelt_name_is_one_error_and_its_column_no_second(
     assert [(fault.severity, fault.message) for fault in faults] == [
         ("error", "nothing is named 'tite' here")
     ]
+
+
+def test_a_layer_that_is_wrong_within_one_that_is_wrong_is_told_too(tmp_path: Path) -> None:
+    card = CARD + "  - layer: group\n    layers:\n      - {}\n    opacity: 53.34\n"
+    folder = make_game(tmp_path, {"templates/card.yaml": card})
+    assert places_of(folder) == [("card.yaml", 10, 9), ("card.yaml", 11, 14)]
