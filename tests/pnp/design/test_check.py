@@ -118,3 +118,13 @@ def test_a_misspelt_name_is_one_error_and_its_column_no_second(
     assert [(fault.severity, fault.message) for fault in faults] == [
         ("error", "nothing is named 'tite' here")
     ]
+
+
+@pytest.mark.parametrize("column", ["titles", "xyz"])
+def test_a_column_that_nothing_reads_is_told(tmp_path: Path, column: str) -> None:
+    folder = make_game(tmp_path, {"cards.csv": "\n".join(
+        f"{line},{'x' if at else column}" for at, line in enumerate(CARDS.splitlines()))})
+    (fault,) = checked(folder)[1]
+    assert (fault.severity, fault.message) == ("error", "no template reads this column")
+    assert fault.hint == "put # before the name of a column of notes"
+    assert (fault.place.row, fault.place.cell) == (1, column)
