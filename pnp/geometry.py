@@ -43,6 +43,10 @@ class Box(NamedTuple):
         """The lower edge's y in mm."""
         return self.y + self.h
 
+    def rounded(self) -> Box:
+        """Return the box with its corner to 1e-9 mm: what is off by a float's error is equal."""
+        return Box(round(self.x, 9), round(self.y, 9), self.w, self.h)
+
     def grown(self, by: float) -> Box:
         """Return the box with every side moved outwards by ``by`` mm (inwards when negative)."""
         return Box(self.x - by, self.y - by, self.w + 2 * by, self.h + 2 * by)

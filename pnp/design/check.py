@@ -139,9 +139,7 @@ def _unread(
         plain = base if dot and lang in languages else column
         if not column or column.startswith("#") or {column, plain} & read:
             continue
-        # A heading in other letters is the likelier slip than one of another column.
-        own = [name for name in ("id", "copies") if name == column.casefold()]
-        near = nearest(column, own or sorted(read - {"id", "copies"} - set(table.columns)))
+        near = nearest(column, sorted(read - {"id", "copies"} - set(table.columns)))
         yield Fault(
             Place(table.shown, row=table.top, cell=column),
             "no template reads this column",

@@ -32,8 +32,8 @@ def turn_axis(page: Size, backs: Backs) -> Axis | None:
 def mirror_box(box: Box, axis: Axis, line: float) -> Box:
     """Return the box mirrored about the axis at ``line`` mm (x or y)."""
     if axis == "vertical":
-        return Box(round(2 * line - box.x - box.w, 9), box.y, box.w, box.h)
-    return Box(box.x, round(2 * line - box.y - box.h, 9), box.w, box.h)
+        return Box(2 * line - box.x - box.w, box.y, box.w, box.h).rounded()
+    return Box(box.x, 2 * line - box.y - box.h, box.w, box.h).rounded()
 
 
 def mirror_angle(angle: Angle, axis: Axis) -> Angle:

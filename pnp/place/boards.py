@@ -60,15 +60,15 @@ def _tile_pages(piece: Piece, sheet: Sheet, bleed: float) -> list[Page]:
     back_face = piece.back._replace(bleed=min(bleed, piece.back.bleed)) if piece.back else None
     spare = Size(area.w - tiles.window.w, area.h - tiles.window.h)
     x, y = (area.x + min(spare.w / 2, _MARK_ROOM), area.y + min(spare.h / 2, _MARK_ROOM))
-    shown = Box(round(x, 9), round(y, 9), tiles.window.w, tiles.window.h)
+    shown = Box(x, y, tiles.window.w, tiles.window.h).rounded()
     pages: list[Page] = []
     for row in range(tiles.rows):
         for column in range(tiles.columns):
             part = tiles.part(row, column)
             trim = Box(
-                round(shown.x - part.x + bleed, 9), round(shown.y - part.y + bleed, 9),
+                shown.x - part.x + bleed, shown.y - part.y + bleed,
                 piece.front.size.w, piece.front.size.h,
-            )
+            ).rounded()
             name = tile_name(row, column)
             front = Placed(piece, "front", front_face, trim, 0, shown, name)
             marks = tile_marks(tiles, row, column, shown, trim, area, sheet.marks)

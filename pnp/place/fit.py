@@ -40,7 +40,7 @@ class Grid:
         row, column = divmod(index, self.columns)
         x = self.origin.x + column * (self.size.w + self.gap)
         y = self.origin.y + row * (self.size.h + self.gap)
-        return Box(round(x, 9), round(y, 9), self.size.w, self.size.h)
+        return Box(x, y, self.size.w, self.size.h).rounded()
 
 
 def count_along(length: float, piece: float, gap: float, bleed: float) -> int:

@@ -134,7 +134,7 @@ def _near_fold(layout: Layout, count: int) -> Layout:
     """Return the slots next to the fold line that ``count`` pieces need: there a slip of the
     fold is smallest. Other layouts stay as they are."""
     grid = layout.grid
-    if not layout.folded or count >= grid.count:
+    if not layout.folded:
         return layout
     if layout.axis == "horizontal":
         rows = -(-count // grid.columns)

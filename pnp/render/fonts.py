@@ -7,6 +7,7 @@ were shaped from.
 
 from __future__ import annotations
 
+import unicodedata
 from collections.abc import Callable
 from functools import cache, lru_cache
 from typing import Any
@@ -15,8 +16,6 @@ from reportlab.pdfbase import pdfmetrics
 from reportlab.pdfbase.ttfonts import TTFont, shapeStr
 
 from pnp.type.fonts import face
-
-_PRIVATE = range(0xE000, 0xF900)
 
 
 class _Font(TTFont):  # type: ignore[misc]
@@ -73,7 +72,7 @@ def shaped(string: str, font: str, size: float) -> str:
     if glyphs and isinstance(found, _Font):
         starts = [glyph.cluster for glyph in glyphs]
         for at, sign in enumerate(line):
-            if ord(sign) in _PRIVATE:
+            if unicodedata.category(sign) == "Co":
                 end = next((start for start in starts[at + 1 :] if start > starts[at]), None)
                 found.letters[ord(sign)] = string[starts[at] : end]
     return line

@@ -124,3 +124,13 @@ def test_a_layer_that_is_wrong_within_one_that_is_wrong_is_told_too(tmp_path: Pa
     card = CARD + "  - layer: group\n    layers:\n      - {}\n    opacity: 53.34\n"
     folder = make_game(tmp_path, {"templates/card.yaml": card})
     assert places_of(folder) == [("card.yaml", 10, 9), ("card.yaml", 11, 14)]
+
+
+@pytest.mark.parametrize("column", ["titles", "xyz"])
+def test_a_column_that_nothing_reads_is_told(tmp_path: Path, column: str) -> None:
+    folder = make_game(tmp_path, {"cards.csv": "\n".join(
+        f"{line},{'x' if at else column}" for at, line in enumerate(CARDS.splitlines()))})
+    (fault,) = checked(folder)[1]
+    assert (fault.severity, fault.message) == ("error", "no template reads this column")
+    assert fault.hint == "put # before the name of a column of notes"
+    assert (fault.place.row, fault.place.cell) == (1, column)

@@ -52,6 +52,8 @@ def test_gap_and_outer_bleed_take_their_room():
 
 def test_nothing_fits():
     assert fit(Box(5, 5, 100, 100), Size(101, 101), gap=0, bleed=0) is None
+    # Nothing is left between the bleeds, either way.
+    assert fit(Box(5, 5, 10, 12), Size(5, 7), gap=0, bleed=8) is None
 
 
 @settings(max_examples=200, deadline=None)

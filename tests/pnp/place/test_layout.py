@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from pnp.draw import Page, Path, Rect
+from pnp.draw import Page, Path, Rect, Stroke
 from pnp.geometry import Box, Size
 from pnp.place.impose import impose
 from pnp.place.marks import cut_lines, fold_line, mirror_marks
@@ -69,8 +69,8 @@ def test_the_fold_is_dashed_through_all_that_prints(size, line) -> None:
     (fold,) = page.over
     assert ends(fold) == line
     assert isinstance(fold, Path)
-    assert fold.stroke is not None
-    assert fold.stroke.dash
+    assert fold.stroke == Stroke("#000000", 0.1, (3, 2))
+    assert page.size == A4
 
 
 def test_unequal_margins_move_the_fold_to_the_middle_of_what_prints() -> None:
@@ -90,6 +90,57 @@ def test_a_bleed_over_the_fold_widens_its_gutter() -> None:
     assert corners(page) == [
         (105 - wide / 2 + 30 * (n % 6), 148.5 - 6 - (60, 130)[n < 6]) for n in range(7)
     ]
+
+
+def test_the_gutter_holds_the_bleed_on_the_fold_s_side() -> None:
+    # 96 mm beside an upright fold, and 2 mm of the gutter for a bleed: three columns of 28.5 mm
+    # 4 mm apart are 93.5 mm and 2 mm of bleed on either side; by eleven rows.
+    (page,) = impose(deck(Size(28.5, 20), 33, bleed=2), FOLD._replace(gap=None), bleed=2)
+    xs = sorted({x for x, _ in corners(page)})
+    assert xs == pytest.approx([105 - 4 - 28.5 - 32.5 * n for n in (2, 1, 0)])
+
+
+def test_what_must_stand_stands_though_more_would_lie() -> None:
+    # Above a level fold seven of 25 × 95 mm stand, ten lie.
+    (lying,) = impose(deck(Size(25, 95), 4), FOLD)
+    assert {placed.trim.w for placed in lying.placed} == {95}
+    (standing,) = impose(deck(Size(25, 95), 4), FOLD, turn=False)
+    assert {placed.trim.w for placed in standing.placed} == {25}
+
+
+def test_one_that_takes_half_a_page_is_folded_alone() -> None:
+    pages = impose(deck(Size(190, 130), 2), FOLD)
+    assert [corners(page) for page in pages] == [[(10, 14.5)]] * 2
+
+
+@pytest.mark.parametrize(("gap", "bleed"), [(1, 3), (0, 3), (5, 2)])
+def test_a_bleed_runs_half_way_to_a_neighbour_and_whole_where_there_is_none(gap, bleed) -> None:
+    size = Size(40, 50)
+    page = impose(deck(size, 4, back=None, bleed=bleed),
+                  Sheet(Size(100, 122), backs="none", marks="none", gap=gap), bleed=bleed)[0]
+    shown = [(placed.shown.x - placed.trim.x, placed.shown.right - placed.trim.right,
+              placed.shown.y - placed.trim.y, placed.shown.bottom - placed.trim.bottom)
+             for placed in page.placed]
+    inner = min(bleed, gap / 2)
+    wanted = []
+    for row in (0, 1):
+        for column in (0, 1):
+            wanted.append((-inner if column else -bleed, bleed if column else inner,
+                           -inner if row else -bleed, bleed if row else inner))
+    assert [each for one in shown for each in one] == pytest.approx(
+        [each for one in wanted for each in one])
+
+
+def test_no_more_bleed_is_printed_than_was_asked_for() -> None:
+    pieces = deck(Size(40, 50), 3, back="shared", bleed=4)
+    front, back = impose(pieces, Sheet(A4), bleed=1)
+    assert [placed.face.bleed for placed in front.placed] == [1] * 3
+    # The run of a shared back is 3 mm; one face serves all three.
+    assert [placed.face.bleed for placed in back.placed] == [3] * 3
+    assert len({id(placed.face) for placed in back.placed}) == 1
+    assert all(placed.face.size == Size(40, 50) for placed in (*front.placed, *back.placed))
+    whole = impose(pieces, Sheet(A4), bleed=4)[0]
+    assert [placed.face is placed.piece.front for placed in whole.placed] == [True] * 3
 
 
 @pytest.mark.parametrize("marks", ["lines", "none"])
@@ -159,6 +210,12 @@ def test_margins_that_leave_nothing_over_were_chosen_for_their_grid() -> None:
     block, level, upright = blocks(Size(63.5, 88.9), 3, Size(215.9, 279.4), margins=exact)
     assert (block.x, block.y, block.w) == pytest.approx((12.7, 6.35, 190.5))
     assert (level, upright) == (0, 4)
+    # Three by two of 30 × 40 mm, 2 mm apart, are 94 × 82 mm.
+    even = Margins(20, 50, 20, 30)
+    block, *_ = blocks(Size(30, 40), 6, Size(174, 122), margins=even, gap=2)
+    assert block == Box(30, 20, 94, 82)
+    fewer, *_ = blocks(Size(30, 40), 2, Size(174, 122), margins=even, gap=2)
+    assert (fewer.x, fewer.y) == (30, 20)
 
 
 def test_what_does_not_fit_is_told_with_what_there_is_and_what_to_do() -> None:

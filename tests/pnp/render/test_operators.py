@@ -74,6 +74,21 @@ def test_corners_are_no_rounder_than_half_of_either_side(w, h, printed) -> None:
         assert (abs(dx - ax), abs(dy - ay)) == pytest.approx((printed, printed), abs=1e-4)
 
 
+def test_round_corners_are_joined_by_the_straight_sides() -> None:
+    # Left 3, right 33, low 26, high 46, y up; anticlockwise from the lower side's left end.
+    written = outline(Rect(Box(3, 4, 30, 20), radius=6), 50)
+    ends = []
+    for step in written.replace("h", "").split(" l"):
+        ends.append([pt_to_mm(float(word)) for word in step.split(" c")[-1].split()
+                     if word not in "mc"])
+    start, first, *rest = (each for group in ends if group for each in
+                           [group[at : at + 2] for at in range(0, len(group), 2)])
+    assert start == pytest.approx([9, 26], abs=1e-4)
+    assert [first, *rest] == [pytest.approx(at, abs=1e-4) for at in (
+        [27, 26], [33, 40], [9, 46], [3, 32])]
+    assert written.split()[-1] == "h"
+
+
 @pytest.mark.parametrize("radius", [0, 0.0, -1])
 def test_a_box_without_round_corners_is_one_rectangle(radius: float) -> None:
     # Its lower left corner, y up: 50 - 4 - 20.
