@@ -139,7 +139,7 @@ MAX_SHIFT = 50.0
 """By how many mm a printer profile may move a page."""
 PROFILES_BYTES = 1_000_000
 """Bytes of the printer profiles' file."""
-MAX_COPIES = 1_000
+BUILD_COPIES = 1_000
 """Copies of a component that one build prints."""
 LISTING_BYTES = 8_000_000
 """Bytes of the listing of a set of sheets, `made-by-pnp.json`."""

@@ -13,6 +13,7 @@ def test_the_page_is_what_the_constants_say() -> None:
 def test_every_limit_is_a_number_with_a_sentence(half: str) -> None:
     found = list(limits(half))
     assert found
+    assert len({each.name for each in found}) == len(found)
     for each in found:
         assert each.number > 0
         assert each.about.endswith(".")

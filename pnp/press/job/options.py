@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 
 from pnp.catalogue import piece_size
 from pnp.geometry import Size
-from pnp.limits import MAX_COPIES
+from pnp.limits import BUILD_COPIES
 from pnp.model.base import Ink
 from pnp.place.sheet import Margins, Sheet
 from pnp.units import parse_mm
@@ -85,9 +85,9 @@ def parse_copies(words: Iterable[str]) -> dict[str, int]:
             count = int(number)
         except ValueError:
             count = -1
-        if not 0 <= count <= MAX_COPIES or (equals and not name):
+        if not 0 <= count <= BUILD_COPIES or (equals and not name):
             raise ValueError(
-                f"{word!r} is no number of copies, 0 to {MAX_COPIES:,}; write 2, or component=2"
+                f"{word!r} is no number of copies, 0 to {BUILD_COPIES:,}; write 2, or component=2"
             )
         copies[name or "*"] = count
     return copies
