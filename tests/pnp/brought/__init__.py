@@ -1,0 +1,1 @@
+"""Files as makers bring them, each of which stands for a kind."""
