@@ -10,6 +10,7 @@ from PIL import Image
 
 from pnp.cli import main
 from pnp.render.png import rasterise
+from tests.six_scripts import lay_out
 
 TARGET = Path(__file__).parents[1] / "docs" / "pictures"
 COLUMNS = 8
@@ -40,3 +41,9 @@ if __name__ == "__main__":
                 sheet = contact_sheet((game / f"{game.name}.pdf").read_bytes())
                 small = sheet.quantize(64, dither=Image.Dither.NONE)
                 small.save(TARGET / f"{game.name}-{paper}.png", optimize=True)
+        game = lay_out(Path(folder) / "scripts")
+        main(["build", str(game), "--out", folder, "--paper", "a4"])
+        page = rasterise((Path(folder) / "six-scripts/cards.pdf").read_bytes(), 0, 110)
+        # Two rows of cards with their marks.
+        page = page.crop((0, 30, page.width, 880))
+        page.quantize(64, dither=Image.Dither.NONE).save(TARGET / "six-scripts.png", optimize=True)

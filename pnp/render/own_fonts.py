@@ -10,14 +10,14 @@ from __future__ import annotations
 
 import hashlib
 import unicodedata
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from io import BytesIO
 from typing import Any, NamedTuple
 
 from reportlab.pdfbase import pdfdoc
 
 from pnp.render.operators import number
-from pnp.type.fonts import face, shaped
+from pnp.type.fonts import Glyph, face, shaped
 
 _ERROR = 0.0005
 """How far in em an outline may move when it becomes quadratic: 0.02 mm in type of 100 pt."""
@@ -28,6 +28,8 @@ _FARTHEST = 16_383
 _MOST_CODES = 65_000
 _LINES = 100
 """Entries of one section of a map of codes to letters (ISO 32000, 9.10.3)."""
+
+_NO_WIDTH = "\u200b"
 
 
 class _Code(NamedTuple):
@@ -57,6 +59,32 @@ class OwnFonts:
         return f"/{font.key} {number(size)} Tf {' '.join(font.shown(string, size))}"
 
 
+def _told(glyphs: Sequence[Glyph], string: str) -> list[tuple[str, str]]:
+    """Return for each glyph of a line the letters that it stands for, and what begins there.
+
+    Glyphs that stand for some letters together have one each, the last of them what is left.
+    Where there are more glyphs than letters, as where dots are glyphs of their own, the first of
+    them begins what all of them say together; a glyph that follows it has a sign of no width, as
+    readers take one that stands for nothing for the letter of its code.
+    """
+    clusters: dict[int, list[int]] = {}
+    for place, glyph in enumerate(glyphs):
+        clusters.setdefault(glyph.start, []).append(place)
+    found = [(_NO_WIDTH, "")] * len(glyphs)
+    starts = sorted(clusters)
+    for start, end in zip(starts, [*starts[1:], len(string)], strict=True):
+        places, letters = clusters[start], string[start:end]
+        together = letters if len(places) > len(letters) else ""
+        first = places[0]
+        if unicodedata.bidirectional(letters[0]) in ("R", "AL"):
+            places.reverse()
+        parts = [*letters[: len(places) - 1], letters[len(places) - 1 :]]
+        for place, part in zip(places, parts, strict=False):
+            found[place] = (part or _NO_WIDTH, "")
+        found[first] = (found[first][0], together)
+    return found
+
+
 class _Embedded:
     """A font whose codes are given out as glyphs come to be shown."""
 
@@ -70,14 +98,19 @@ class _Embedded:
     def shown(self, string: str, size: float) -> Iterator[str]:
         """Yield the operators that show a line's glyphs."""
         glyphs = shaped(self.name, string)
-        starts = sorted({glyph.start for glyph in glyphs})
-        ends = dict(zip(starts, [*starts[1:], len(string)], strict=True))
         shown: list[str] = []
         pen = rise = 0.0
-        told: set[int] = set()
-        for glyph in glyphs:
-            letters = "" if glyph.start in told else string[glyph.start : ends[glyph.start]]
-            told.add(glyph.start)
+        inside = -1
+        for glyph, (letters, together) in zip(glyphs, _told(glyphs, string), strict=True):
+            if inside >= 0 and glyph.start != inside:
+                yield from _written(shown)
+                yield "EMC"
+                inside = -1
+            if together:
+                yield from _written(shown)
+                text = together.encode("utf-16-be").hex().upper()
+                yield f"/Span <</ActualText <FEFF{text}>>> BDC"
+                inside = glyph.start
             if glyph.y != rise:
                 yield from _written(shown)
                 rise = glyph.y
@@ -87,6 +120,8 @@ class _Embedded:
             shown.append(f"<{self.code(glyph.number, letters):04X}>")
             pen = glyph.x + self.own.font.get_glyph_h_advance(glyph.number) / self.em
         yield from _written(shown)
+        if inside >= 0:
+            yield "EMC"
         if rise:
             yield "0 Ts"
 

@@ -112,6 +112,8 @@ def _shape(name: str, text: str) -> list[tuple[int, uharfbuzz.Buffer]]:
         buffer = uharfbuzz.Buffer()
         buffer.add_str(part)
         buffer.guess_segment_properties()
+        # It would be the one that the person who builds speaks, and fonts may heed it.
+        buffer.language = "und"
         uharfbuzz.shape(_font(name), buffer, None if name in OWN else FEATURES)
         parts.append((start, buffer))
     return parts[::-1] if len(parts) > 1 and parts[0][1].direction == "rtl" else parts
