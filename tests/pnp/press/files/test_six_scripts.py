@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import csv
+from collections import Counter
 from pathlib import Path
 
 import pikepdf
@@ -22,11 +23,11 @@ def test_six_scripts_print_and_read_back(tmp_path: Path) -> None:
     assert len(rows) == 6
     for row in rows:
         text = row["title"] + row["text"].replace("**", "")
-        if row["id"] == "arabic":
-            # The reader puts its words in order, and turns brackets round itself.
-            assert not {*text} - {*read, *" ()"}
-            continue
-        assert "".join(text.split()) in read, row["id"]
+        # Where letters stand on others the reader puts them in an order of its own, and it turns
+        # the brackets of Arabic round itself.
+        assert Counter(text.translate(dict.fromkeys(map(ord, " ()")))) <= Counter(read), row["id"]
+        if row["id"] in ("latin", "cyrillic", "japanese"):
+            assert "".join(text.split()) in read
     with pikepdf.open(path) as pdf:
         held = pdf.pages[0].Resources.Font.values()
         fonts = {str(font.BaseFont).rpartition("+")[2] for font in held if font.Subtype == "/Type0"}
