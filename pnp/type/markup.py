@@ -28,7 +28,8 @@ _ESCAPE = re.compile(r"\\[{}*\\]?")
 After = Literal["space", "join", "soft", "end"]
 
 _STYLED = re.compile(
-    r"\*\*(?=\S)(?P<bold>.+?)(?<=\S)\*\*(?!\*)"
+    # Not between numbers: powers (2**3**4) stay as they are.
+    r"(?<!\d)\*\*(?=\S)(?P<bold>.+?)(?<=\S)\*\*(?![*\d])"
     # Only at the edges of words, so that sums (2*3*4) and stars in brackets (*) stay as they are.
     r"|(?<![\w*])\*(?=[^\s*)\]])(?P<italic>.+?)(?<=[^\s*(\[])\*(?![\w*])",
     re.DOTALL,

@@ -46,13 +46,13 @@ def test_marks_that_enclose_nothing_stay_as_they_are() -> None:
 
 
 @pytest.mark.parametrize("text", [
-    "2*3*4", "d6*2 or d8*3", "2*3", "*2*3", "3* and 4*", "(*) one, (*) two", "[*] a [*]", "a*b*c d",
-    "Über*ä*ß",
+    "2*3*4", "2**3**4", "2**n*3**4", "d6*2 or d8*3", "2*3", "*2*3", "3* and 4*",
+    "(*) one, (*) two", "[*] a [*]", "a*b*c d", "Über*ä*ß",
 ])
 def test_marks_inside_words_and_brackets_stay_as_they_are(text: str) -> None:
     (block,) = parse_markup(text)
     atoms = [atom for word in block.words for atom in word.atoms]
-    assert [atom for atom in atoms if not isinstance(atom, Letters) or atom.italic] == []
+    assert [atom for atom in atoms if not isinstance(atom, Letters) or atom.italic or atom.bold] == []
     assert " ".join(string for string, _ in words(text)) == text
 
 

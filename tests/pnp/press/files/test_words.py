@@ -43,7 +43,8 @@ def printed(tmp_path, title, text="'{title}'"):
 
 
 @pytest.mark.parametrize(("title", "shown"), [
-    ("2*3*4", "2*3*4"), ("d6*2 or d8*3", "d6*2 or d8*3"), ("2*3 is *six*", "2*3 is six"),
+    ("2*3*4", "2*3*4"), ("2**3**4", "2**3**4"), ("a**b**c", "abc"),
+    ("d6*2 or d8*3", "d6*2 or d8*3"), ("2*3 is *six*", "2*3 is six"),
     (r"\{title\} of \{7\}", "{title} of {7}"), (r"\*one\* *two*", "*one* two"),
     (r"\*\*not\*\* **so**", "**not** so"), (r"a\\b\c", r"a\b\c"), (r"\\*one*", r"\one"),
     (r"\\ *one*", r"\ one"), (r"\\{shade}", r"\red"), (r"\{{shade}\}", "{red}"),
