@@ -52,7 +52,7 @@ def test_marks_that_enclose_nothing_stay_as_they_are() -> None:
 def test_marks_inside_words_and_brackets_stay_as_they_are(text: str) -> None:
     (block,) = parse_markup(text)
     atoms = [atom for word in block.words for atom in word.atoms]
-    assert [atom for atom in atoms if not isinstance(atom, Letters) or atom.italic or atom.bold] == []
+    assert all(isinstance(atom, Letters) and not (atom.italic or atom.bold) for atom in atoms)
     assert " ".join(string for string, _ in words(text)) == text
 
 
