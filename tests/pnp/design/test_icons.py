@@ -4,6 +4,7 @@ from pathlib import Path as FilePath
 
 import pytest
 
+from pnp import limits
 from pnp.design.icon_files import read_icon
 from pnp.design.icons import icon_items
 from pnp.draw import Path
@@ -94,3 +95,32 @@ def test_a_shape_far_outside_the_view_is_refused(
     else:
         with pytest.raises(SvgError, match="100 times the icon's size"):
             read_icon(file)
+
+
+@pytest.mark.parametrize(("odd", "even"), [("3", "3 3"), ("1 2 3", "1 2 3 1 2 3")])
+def test_an_odd_number_of_dashes_goes_round_twice(tmp_path: FilePath, odd, even) -> None:
+    line = '<path fill="none" stroke="#000" stroke-width="2" stroke-dasharray="{}" d="M2 4H22"/>'
+    found = [read_icon(write(tmp_path, line.format(each), f"{each}.svg")) for each in (odd, even)]
+    assert found[0] == found[1]
+    whole = read_icon(write(tmp_path, line.format("none"), "whole.svg"))
+    assert found[0] != whole
+    assert read_icon(write(tmp_path, line.format("0 0"), "zero.svg")) == whole
+
+
+@pytest.mark.parametrize(("name", "number", "what"), [
+    # The icon, its group and two shapes; twice nine characters.
+    ("ICON_SHAPES", 4, "elements"), ("ICON_PATH", 18, "characters of path data"),
+])
+def test_an_icon_s_parts_are_counted(tmp_path: FilePath, monkeypatch, name, number, what) -> None:
+    body = "<g><path d='M0 0h9v9z'/><path d='M9 9h9v9z'/></g>"
+    monkeypatch.setattr(limits, name, number)
+    assert len(read_icon(write(tmp_path, body)).shapes) == 2
+    monkeypatch.setattr(limits, name, number - 1)
+    with pytest.raises(SvgError) as told:
+        read_icon(write(tmp_path, body, "other.svg"))
+    assert f"the icon's {what} would be {number}; the most is {number - 1}" in str(told.value)
+
+
+def test_an_icon_that_is_not_there_is_told(tmp_path: FilePath) -> None:
+    with pytest.raises(SvgError, match="the icon cannot be read: No such file or directory"):
+        read_icon(tmp_path / "none.svg")
