@@ -451,7 +451,7 @@ def test_r10_the_closer_takes_the_treasure_and_none_is_left() -> None:
     record = read_record(text, "test")
     state = start(record.setup)._replace(shields=(50, 60, 40), hands=(1, 9, 7), treasure=23)
     step = play_turn(state, record.items[0].what)
-    # The river beside 4-3 costs 3 shields, into the Treasure, which the last garrison wins with them.
+    # The river beside 4-3 costs 3 shields; the last garrison wins them with the Treasure.
     assert step.state.shields == (50 - 3 + 26, 60, 40)
     assert (step.state.treasure, step.state.taken) == (0, 26)
     assert (step.state.closer, step.state.over) == (0, True)
