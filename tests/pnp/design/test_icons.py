@@ -7,7 +7,7 @@ import pytest
 from pnp import limits
 from pnp.design.icon_files import read_icon
 from pnp.design.icons import icon_items
-from pnp.draw import Path
+from pnp.draw import Group, Path
 from pnp.draw.outline import bounds
 from pnp.geometry import Box
 from pnp.svg.errors import SvgError
@@ -124,3 +124,21 @@ def test_an_icon_s_parts_are_counted(tmp_path: FilePath, monkeypatch, name, numb
 def test_an_icon_that_is_not_there_is_told(tmp_path: FilePath) -> None:
     with pytest.raises(SvgError, match="the icon cannot be read: No such file or directory"):
         read_icon(tmp_path / "none.svg")
+
+
+def test_an_icon_s_own_colours_are_those_of_the_ink(tmp_path: FilePath) -> None:
+    body = ('<path fill="#ff0000" d="M0 0h9v9z"/><path fill="#0000ff" opacity="0.5"'
+            ' d="M9 9h9v9z"/><path fill="currentColor" d="M0 9h9v9z"/>')
+    found = read_icon(write(tmp_path, body))
+
+    def shown(inked: dict[str, str]) -> list[str | None]:
+        items = icon_items(found, Box(0, 0, 24, 24), "#123456", inked=inked.get)
+        half = items[1]
+        assert isinstance(half, Group)
+        assert half.opacity == 0.5
+        return [item.fill for item in (items[0], half.items[0], items[2])
+                if isinstance(item, Path)]
+
+    # What the ink mode has no other colour for stays as it is.
+    assert shown({}) == ["#ff0000", "#0000ff", "#123456"]
+    assert shown({"#ff0000": "#777777"}) == ["#777777", "#0000ff", "#123456"]
