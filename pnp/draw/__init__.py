@@ -193,7 +193,7 @@ class Placed(NamedTuple):
 
 
 class Page(NamedTuple):
-    """One side of a sheet: its size, what stands on it, and marks and notes drawn on the page.
+    """One side of a sheet: its size, what stands on it, and marks and notes drawn over that.
 
     ``label`` is for the outline; an empty page is the unprinted side of a sheet. All that the
     page shows is drawn through ``correction``, the printer profile's shift and scale of backs
@@ -203,7 +203,6 @@ class Page(NamedTuple):
     size: Size
     side: Side
     placed: tuple[Placed, ...] = ()
-    under: tuple[Item, ...] = ()
     over: tuple[Item, ...] = ()
     label: str = ""
     correction: Matrix = _UNCHANGED

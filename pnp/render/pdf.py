@@ -122,7 +122,6 @@ class _Writer:
         self.height = page.size.h
         self.pens = _Pens()
         with self._through(page.correction):
-            self.items(page.under)
             for placed in page.placed:
                 self._placed(placed, page.size.h, page.correction)
             self.items(page.over)

@@ -112,7 +112,7 @@ def page_face(page: Page) -> Face:
         Clip(Rect(placed.shown), (Group(placed.face.items, placed.matrix),))
         for placed in page.placed
     )
-    items = (*page.under, *pieces, *page.over)
+    items = (*pieces, *page.over)
     return Face(page.size, 0.0, (Group(items, page.correction),))
 
 
@@ -128,7 +128,7 @@ def cut_drawings(files: Sequence[PrintFile]) -> Iterator[Exported]:
             trims = [trim for trim in trims if trim.w < page.size.w - 1e-6]
             if page.side != "front" or not trims:
                 continue
-            cuts = page._replace(placed=(), under=(), over=cut_lines(trims))
+            cuts = page._replace(placed=(), over=cut_lines(trims))
             about = {"component": "+".join(file.components), "page": number,
                      "pieces": len(trims)}
             drawing = write_svg(page_face(cuts)).encode()

@@ -115,3 +115,12 @@ def test_check_tells_where_the_data_ask_for_a_bleed_and_build_where_the_option_d
     assert told("export", str(plain), "--to", "mpc", "--out", out) == 1
     assert told("check", str(asking)) == 1
     assert told("build", str(asking), "--out", out, "--force") == 1
+
+
+def test_a_shared_back_s_own_bleed_asks_for_nothing(tmp_path: Path) -> None:
+    # It runs past the cut in any case; that its picture ends there is told where a bleed is asked.
+    back = CARDS + "    back: templates/card.yaml\n"
+    layer = "  - {layer: image, file: art.png}"
+    assert not rims(tmp_path / "none", layer, bleed=None, component=back)
+    assert not rims(tmp_path / "zero", layer, bleed=0, component=back)
+    assert rims(tmp_path / "asked", layer, bleed=0.5, component=back)

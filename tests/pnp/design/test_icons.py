@@ -4,9 +4,10 @@ from pathlib import Path as FilePath
 
 import pytest
 
+from pnp import limits
 from pnp.design.icon_files import read_icon
 from pnp.design.icons import icon_items
-from pnp.draw import Path
+from pnp.draw import Group, Path
 from pnp.draw.outline import bounds
 from pnp.geometry import Box
 from pnp.svg.errors import SvgError
@@ -94,3 +95,50 @@ def test_a_shape_far_outside_the_view_is_refused(
     else:
         with pytest.raises(SvgError, match="100 times the icon's size"):
             read_icon(file)
+
+
+@pytest.mark.parametrize(("odd", "even"), [("3", "3 3"), ("1 2 3", "1 2 3 1 2 3")])
+def test_an_odd_number_of_dashes_goes_round_twice(tmp_path: FilePath, odd, even) -> None:
+    line = '<path fill="none" stroke="#000" stroke-width="2" stroke-dasharray="{}" d="M2 4H22"/>'
+    found = [read_icon(write(tmp_path, line.format(each), f"{each}.svg")) for each in (odd, even)]
+    assert found[0] == found[1]
+    whole = read_icon(write(tmp_path, line.format("none"), "whole.svg"))
+    assert found[0] != whole
+    assert read_icon(write(tmp_path, line.format("0 0"), "zero.svg")) == whole
+
+
+@pytest.mark.parametrize(("name", "number", "what"), [
+    # The icon, its group and two shapes; twice nine characters.
+    ("ICON_SHAPES", 4, "elements"), ("ICON_PATH", 18, "characters of path data"),
+])
+def test_an_icon_s_parts_are_counted(tmp_path: FilePath, monkeypatch, name, number, what) -> None:
+    body = "<g><path d='M0 0h9v9z'/><path d='M9 9h9v9z'/></g>"
+    monkeypatch.setattr(limits, name, number)
+    assert len(read_icon(write(tmp_path, body)).shapes) == 2
+    monkeypatch.setattr(limits, name, number - 1)
+    with pytest.raises(SvgError) as told:
+        read_icon(write(tmp_path, body, "other.svg"))
+    assert f"the icon's {what} would be {number}; the most is {number - 1}" in str(told.value)
+
+
+def test_an_icon_that_is_not_there_is_told(tmp_path: FilePath) -> None:
+    with pytest.raises(SvgError, match="the icon cannot be read: No such file or directory"):
+        read_icon(tmp_path / "none.svg")
+
+
+def test_an_icon_s_own_colours_are_those_of_the_ink(tmp_path: FilePath) -> None:
+    body = ('<path fill="#ff0000" d="M0 0h9v9z"/><path fill="#0000ff" opacity="0.5"'
+            ' d="M9 9h9v9z"/><path fill="currentColor" d="M0 9h9v9z"/>')
+    found = read_icon(write(tmp_path, body))
+
+    def shown(inked: dict[str, str]) -> list[str | None]:
+        items = icon_items(found, Box(0, 0, 24, 24), "#123456", inked=inked.get)
+        half = items[1]
+        assert isinstance(half, Group)
+        assert half.opacity == 0.5
+        return [item.fill for item in (items[0], half.items[0], items[2])
+                if isinstance(item, Path)]
+
+    # What the ink mode has no other colour for stays as it is.
+    assert shown({}) == ["#ff0000", "#0000ff", "#123456"]
+    assert shown({"#ff0000": "#777777"}) == ["#777777", "#0000ff", "#123456"]

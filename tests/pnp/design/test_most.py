@@ -6,10 +6,12 @@ from pathlib import Path as FilePath
 
 import pytest
 
+from pnp.commands.check import checked
 from pnp.design import layers, painting, studio
 from pnp.draw import Clip, Path
 from pnp.draw.outline import bounds
 from tests.pnp.design.sample import design, front
+from tests.pnp.game_folder import CARD, make_game
 
 TWO = "id\na\nb\n"
 RED = "{layer: rect, at: [1, 2], size: [3, 4], fill: red}"
@@ -110,3 +112,23 @@ def test_places_and_sizes_are_bounded(tmp_path: FilePath, monkeypatch, at, size,
     else:
         (message,) = messages
         assert problem in message
+
+
+@pytest.mark.parametrize("ink", ["", ", ink: [full]", ", ink: [low, mono]"])
+def test_cells_are_counted_for_each_ink_apart(tmp_path: FilePath, monkeypatch, ink: str) -> None:
+    # A check looks at all inks at once; what is there in one of them counts for that one.
+    layer = CELLS.replace("rows: 2", f"rows: 2{ink}")
+    found = []
+    for most in (6, 5):
+        monkeypatch.setattr(layers, "MAX_REPEATED", most)
+        folder = make_game(tmp_path / str(most), {"templates/card.yaml": CARD + layer + "\n"})
+        found.append([fault.message for fault in checked(folder)[1]])
+    assert found == [[], ["the repeats would be more than 5 cells on a face, the most is 5"]]
+
+
+def test_cells_in_different_inks_do_not_add_up(tmp_path: FilePath, monkeypatch) -> None:
+    monkeypatch.setattr(layers, "MAX_REPEATED", 6)
+    each = "".join(CELLS.replace("rows: 2", f"rows: 2, ink: [{ink}]") + "\n"
+                   for ink in ("full", "low", "mono"))
+    folder = make_game(tmp_path, {"templates/card.yaml": CARD + each})
+    assert checked(folder)[1] == ()

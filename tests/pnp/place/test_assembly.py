@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from pnp.draw import Item, Path, Rect, Text
+from pnp.draw import Item, Path, Rect, Stroke, Text
 from pnp.geometry import Box, Size
 from pnp.place import boards
 from pnp.place.assembly import sketch, tile_marks
@@ -43,6 +43,9 @@ def test_a_first_tile_has_ticks_at_its_cuts_and_where_the_next_begin() -> None:
         (10.5, 15, 6.5, 15, False), (226.5, 15, 230.5, 15, False),
         (10.5, 155.5, 6.5, 155.5, True), (226.5, 155.5, 230.5, 155.5, True),
     }
+    strokes = {item.stroke for item in marks(0, 0, shown, Box(14, 15, 414, 291))
+               if isinstance(item, Path)}
+    assert strokes == {Stroke("#000000", 0.1), Stroke("#000000", 0.1, (0.8, 0.6))}
     assert ticks(marks(0, 0, shown, Box(14, 15, 414, 291), kind="lines")) == found
     assert ticks(marks(0, 0, shown, Box(14, 15, 414, 291), kind="none")) == set()
 
@@ -116,6 +119,7 @@ def key(shown: Box, area: Box = AREA) -> tuple[Text | None, Box | None]:
     (Box(11, 11, 255.5, 168.5), (5, 185), Box(21, 185, 20 * 420 / 297, 20)),
     # 10 mm below: the sketch is as high as that.
     (Box(11, 11, 281, 178.5), (5, 195), Box(21, 195, 10 * 420 / 297, 10)),
+    (Box(11, 11, 281, 182), (5, 198.5), Box(21, 198.5, 6.5 * 420 / 297, 6.5)),
     # 30 mm to the right: the sketch is 13 mm wide, 1 mm from the edge.
     (Box(11, 11, 245.5, 194), (262, 5), Box(278, 5, 13, 13 * 297 / 420)),
     # 5.9 mm below or 25 mm to the right leave too little of a sketch: a name alone.
@@ -158,7 +162,8 @@ def test_names_in_a_sketch_are_as_large_as_their_cells_let_them(w, h, size) -> N
     items = sketch(square, Box(7, 9, 2 * w, 2 * h), (1, 1))
     names = [item for item in items if isinstance(item, Text)]
     assert [name.size for name in names] == pytest.approx([size] * 4 if size else [])
-    assert sum(isinstance(item, Rect) for item in items) == 4
+    cells = [item for item in items if isinstance(item, Rect)]
+    assert [cell.stroke for cell in cells] == [Stroke("#000000", 0.15)] * 4
 
 
 def test_seams_of_a_sketch_lie_where_the_next_tile_is_glued() -> None:

@@ -5,10 +5,10 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from pnp.draw import Path, Rect, Text
-from pnp.geometry import Box, Size
+from pnp.geometry import Box, Matrix, Size
 from pnp.place.assembly import sketch
 from pnp.place.boards import place_board
-from pnp.place.sheet import Margins, Sheet, TooLargeError
+from pnp.place.sheet import Correction, Margins, Sheet, TooLargeError
 from pnp.place.tiling import tile_name, tiling
 from tests.pnp.place.making import deck
 
@@ -221,3 +221,57 @@ def test_a_window_stands_near_the_corner_with_six_mm_for_marks_or_half_of_what_i
     shown = turned.placed[0].clip
     assert (shown.w, shown.h) == (280, 185)
     assert (shown.x, shown.y) == (5 + 3.5, 5 + 6)
+
+
+def test_a_tile_s_window_begins_with_the_bleed_and_ends_with_it():
+    for page in place_board(board(Size(420, 290)), Sheet(A4, backs="none"), bleed=3):
+        placed = page.placed[0]
+        row, column = "AB".index(page.label[0]), int(page.label[1]) - 1
+        # 3 mm past the trim on the board's own sides; the other two lie inside the board.
+        assert (placed.trim.x - placed.clip.x == pytest.approx(3)) == (column == 0)
+        assert (placed.trim.y - placed.clip.y == pytest.approx(3)) == (row == 0)
+        assert (placed.clip.right - placed.trim.right == pytest.approx(3)) == (column == 1)
+        assert (placed.clip.bottom - placed.trim.bottom == pytest.approx(3)) == (row == 1)
+
+
+@pytest.mark.parametrize(("own", "asked", "printed"), [(5, 3, 3), (2, 3, 2), (3, 3, 3)])
+def test_a_tiled_board_bleeds_as_far_as_it_has_art_and_was_asked(own, asked, printed):
+    pieces = deck(Size(420, 290), 1, bleed=own, component="board")
+    for page in place_board(pieces, Sheet(A4), bleed=asked):
+        assert [placed.face.bleed for placed in page.placed] == [printed]
+
+
+def test_a_whole_board_stands_as_it_is_drawn():
+    # Lying, four of it would fit on the page; there is but one.
+    (page,) = place_board(board(Size(120, 100)), Sheet(A4, backs="none"))
+    assert [(placed.angle, placed.trim.w) for placed in page.placed] == [(0, 120)]
+
+
+def test_only_a_board_with_a_back_keeps_the_larger_margin_on_both_sides():
+    # Upright, two windows one below the other, 6 mm for marks or half of what is left.
+    margins = Margins(top=5, right=20, bottom=5, left=8)
+    for back, left in ((None, 8 + (182 - 160) / 2), ("own", 20 + (170 - 160) / 2)):
+        first = place_board(board(Size(160, 400), back), Sheet(A4, margins))[0]
+        shown = first.placed[0].clip
+        assert (shown.x, shown.w) == (min(left, (20 if back else 8) + 6), 160)
+
+
+def test_backs_of_tiles_are_corrected_and_empty_ones_are_not():
+    fix = Correction(1.5, -0.7, 1.01, 0.99)
+    for back in (None, "own"):
+        pages = place_board(board(Size(420, 290), back), Sheet(A4, correction=fix))
+        assert [page.side for page in pages] == ["front", "back"] * 4
+        for front, behind in zip(pages[::2], pages[1::2], strict=True):
+            assert front.correction == Matrix()
+            assert behind.correction == (fix.matrix(A4.turned()) if back else Matrix())
+            assert [(placed.side, placed.tile) for placed in behind.placed] == (
+                [("back", front.placed[0].tile)] if back else [])
+            assert all(placed.face.items == front.placed[0].piece.back.items
+                       for placed in behind.placed)
+
+
+def test_a_board_with_a_back_is_folded_whole_or_told_why_not():
+    (page,) = place_board(board(Size(190, 130), "own"), Sheet(A4, backs="fold"))
+    assert [placed.side for placed in page.placed] == ["front", "back"]
+    tiles = place_board(board(Size(420, 290)), Sheet(A4, backs="fold"))
+    assert [placed.side for page in tiles for placed in page.placed] == ["front"] * 4

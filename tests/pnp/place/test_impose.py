@@ -18,7 +18,7 @@ PAPERS = [A4, Size(215.9, 279.4), Size(297, 420), Size(297, 210)]
 
 
 def segments(page):
-    for item in (*page.under, *page.over):
+    for item in page.over:
         assert isinstance(item, Path)
         points = [at for _, at in item.segments]
         yield Box(

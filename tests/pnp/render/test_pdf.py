@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import re
 import subprocess
 import sys
 import unicodedata
@@ -115,7 +116,7 @@ class TestSizes:
 
     def test_a_correction_moves_all_of_its_page(self) -> None:
         placed = at(50, 50, plain(Size(40, 40), "#ff0000"))
-        page = Page(A4, "back", (placed,), under=(Rect(Box(100, 100, 10, 10), "#0000ff"),),
+        page = Page(A4, "back", (placed,), over=(Rect(Box(100, 100, 10, 10), "#0000ff"),),
                     correction=translate(1.5, -0.7))
         picture = rasterise(write_pdf(document(page)), 0, 254)
         row = [picture.getpixel((x, 700)) for x in range(picture.width)]
@@ -524,3 +525,30 @@ def test_a_file_does_not_hang_on_the_files_before_it() -> None:
     alone = subprocess.run([sys.executable, "-c", script], capture_output=True, check=True).stdout
     made("fjord affbug", "oft, soft Haftkelle")
     assert made("left after and") == alone
+
+
+@pytest.mark.parametrize(("opacity", "written"), [
+    # Four digits, never an exponent, which PDF does not have.
+    (0.5, "0.5"), (0.123456, "0.1235"), (0.0001, "0.0001"), (0.00001, "0"),
+])
+def test_an_opacity_is_written_as_pdf_writes_numbers(opacity: float, written: str) -> None:
+    group = Group((Rect(Box(0, 0, 9, 9), "#000000", Stroke("#ff0000", 1.0)),), opacity=opacity)
+    data = write_pdf(on_a4(at(0, 0, Face(Size(20, 20), 0, (group,)))))
+    pdf = opened(data)
+    found = {
+        key: str(value)
+        for form in streams(pdf, "/Form") if "/ExtGState" in form.Resources
+        for state in form.Resources.ExtGState.values() for key, value in state.items()
+        if key in ("/ca", "/CA")
+    }
+    assert {key: float(value) for key, value in found.items()} == {
+        "/ca": float(written), "/CA": float(written)}
+    # In the file itself, where a reader takes no exponent for a number.
+    assert not re.search(rb"/ca [0-9.]*e", data, re.IGNORECASE)
+
+
+def test_marks_lie_over_the_pieces() -> None:
+    page = Page(A4, "front", (at(10, 10, plain(Size(40, 40), "#ff0000")),),
+                over=(Rect(Box(20, 20, 10, 10), "#0000ff"),))
+    seen = rasterise(write_pdf(document(page)), 0, 25.4)
+    assert (seen.getpixel((25, 25)), seen.getpixel((15, 15))) == (BLUE, RED)

@@ -144,6 +144,29 @@ def test_r15_another_face_up_card_of_the_family_takes_the_second_ip() -> None:
     assert brought(body) == [("red", 1, "OA-R15")]
 
 
+def test_r15_what_a_face_up_card_covers_takes_nothing_from_its_counting() -> None:
+    body = """round 1; red left; blue right; green right; resolve; red wait; blue wait; green wait
+        round 2; blue right; green right; red on 1; resolve
+        red empress 2; blue wait; green wait; blue wait; green wait
+        round 3; green right; red right; blue right; resolve; red empress 2
+        blue wait; green wait; blue wait; green wait; green wait; red fanatic"""
+    # Face down below, face up above: a face-up card of the family beside the Fanatic.
+    assert brought(body) == [("red", 1, "OA-R15")]
+
+
+@pytest.mark.parametrize(("line", "code"), [
+    ("red judge strike 2", "OA-413"), ("red diplomat give 2", "OA-422"),
+])
+def test_r7_a_target_that_is_refused_is_told_by_its_top_card(line: str, code: str) -> None:
+    body = """round 1; red left; blue right; green right; resolve
+        red wait; blue fanatic; green wait
+        round 2; blue on 2; green right; red right; resolve"""
+    fault = fault_of(f"{body}; {line}")
+    assert fault.code == code
+    # The Fanatic is below it.
+    assert fault.message.startswith("position 2 holds blue's face-down card")
+
+
 def test_r15_a_covered_face_up_card_does_not_count() -> None:
     body = f"{THREE}; red judge mark 1; blue wait; green wait; round 2; blue right; green right"
     body += "; red on 1; resolve; red fanatic"

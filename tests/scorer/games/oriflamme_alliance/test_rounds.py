@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from scorer.games.oriflamme_alliance.options import OPTIONS
 from scorer.games.oriflamme_alliance.totals import winners_of
 from scorer.replaying.replay import as_json
 from tests.scorer.games.oriflamme_alliance.helpers import (
@@ -175,3 +176,41 @@ def test_r11_a_tie_is_told_with_what_settles_it() -> None:
         "Level at 1 IP; cards in the row decide (OA-R11): "
         "red 1, blue 1, green 1 and the win is shared."
     )
+
+
+# What comes next
+
+
+def forms_of(body: str, players: str = "red, blue, green") -> list[str]:
+    return [form.line for form in OPTIONS.forms(state_of(body, players))]
+
+
+def test_r3_after_all_have_acted_the_next_round_is_named() -> None:
+    for body, number in ((WAITED, 2), (f"""{WAITED}; round 2; blue right; green right; red right
+            resolve; red wait; blue wait; green wait; blue wait; green wait; red wait""", 3)):
+        fault = fault_of(f"{body}; resolve")
+        assert (fault.code, fault.rule) == ("OA-106", "OA-R3")
+        assert fault.message == (
+            f"'resolve' comes after all stacks have acted in round {number - 1}")
+        assert fault.hint.startswith(f"begin the next round: round {number}")
+
+
+def test_r6_between_rounds_no_stack_is_to_act() -> None:
+    state = state_of(WAITED)
+    assert (state.stage, state.turn, state.then, state.uncovered) == ("resolved", -1, (), False)
+
+
+@pytest.mark.parametrize(("body", "lines"), [
+    # OA-R5, OA-R23: in an empty row there is one place, and a card may be named as it is laid.
+    ("round 1", ["red left", "red … =CARD"]), ("round 1; red left", ["blue … =CARD"]),
+    ("round 1; red left; blue left; green left", []),
+    # What acts may be an Informer, whose swap may name the card laid.
+    (THREE, ["red informer swap =CARD"]), (f"{THREE}; red informer gain", [
+        "blue informer swap =CARD"]),
+    (WAITED, []), ("# nothing yet", []),
+    # Red's first card was its Informer, so that the next is none.
+    (f"{THREE}; red informer gain; blue wait; green wait; round 2; blue right; green right"
+     "; red left; resolve", []),
+])
+def test_lines_that_may_name_a_card_are_listed(body: str, lines: list[str]) -> None:
+    assert forms_of(body) == lines

@@ -187,6 +187,15 @@ def test_what_was_meant(line: str, hint: str) -> None:
     assert fault.hint.endswith(f": {hint}")
 
 
+@pytest.mark.parametrize("line", [
+    "red rebellion 1 3 judge", "red rebellion 1 judge deal", "red rebellion both",
+])
+def test_cards_are_put_behind_positions_only_where_each_has_one(line: str) -> None:
+    fault = replayed(f"{THREE}; {line}").faults[0]
+    assert fault.code == codes.UNREADABLE
+    assert "write each card" not in fault.hint
+
+
 # A mirror
 
 

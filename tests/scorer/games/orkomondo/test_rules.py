@@ -385,3 +385,78 @@ humans 3-4 nofee @4-3 x{written}"""
     (fault,) = [each for each in replay.faults if each.severity == "error"]
     line = body.split("\n")[2]
     assert (fault.code, fault.span.column) == ("OM-208", line.index(told) + 1)
+
+
+def told(body: str, players: str = "humans, elves", **rulings: str) -> tuple[str, str]:
+    replay = play(body, players, **rulings)
+    (fault,) = [fault for fault in replay.faults if fault.severity == "error"]
+    return fault.message, fault.hint
+
+
+OVERALL = """humans 2-4 @2-4
+elves 3-4 @3-4
+humans 4-6 @4-6
+elves 4-5 @4-5
+humans 1-1 @1-1
+elves 4-5 @4-5
+humans 4-4 @4-4 x{land}"""
+"""West of 4-4 one elf against 1 + 1, south two elves against 1 + 1."""
+
+
+def test_r8_a_capture_that_is_no_majority_is_told_with_its_numbers() -> None:
+    line = "4-5 cannot be captured: 2 garrisons against 2 are no majority"
+    assert told(OVERALL.format(land="4-5"))[0] == line
+    # The new stack counts once, and both runs together: 1 + 1 + 1 against 1 + 2.
+    for land in ("3-4", "4-5"):
+        message, _ = told(OVERALL.format(land=land), majority="overall")
+        assert message == f"{land} cannot be captured: 3 garrisons against 3 are no majority"
+
+
+def test_r8_what_is_not_trapped_is_told_with_who_is_there_and_what_falls() -> None:
+    body = "humans 2-4 @2-4\nelves 3-4 @3-4\nhumans 4-4 @4-4 x{land}"
+    assert told(body.format(land="6-6")) == (
+        "6-6 is not trapped by this move (nobody stands there)", "this move captures 3-4")
+    assert told(body.format(land="2-4")) == (
+        "2-4 is not trapped by this move (humans holds it)", "this move captures 3-4")
+    nothing = "humans 2-4 @2-4\nelves 3-5 @3-5\nhumans 4-4 @4-4 x3-5"
+    assert told(nothing) == (
+        "3-5 is not trapped by this move (elves holds it)", "this move captures nothing")
+
+
+def test_r8_all_or_none_is_told_by_the_ruling_that_says_so() -> None:
+    # With one elf in each, 1 + 1 + 1 against 1 + 1 take both.
+    body = OVERALL.replace("humans 1-1 @1-1\nelves 4-5 @4-5\n", "")
+    assert sound(body.format(land="3-4 4-5"), "humans, elves", majority="overall")
+    message, hint = told(body.format(land="3-4"), majority="overall")
+    assert "majority=overall captures all or none" in message + hint
+    message, hint = told(body.format(land="3-4"), capture="forced")
+    assert "the ruling capture=forced leaves none" in message + hint
+
+
+@pytest.mark.parametrize("payer", ["humans", "orks"])
+def test_r4_a_payer_stands_once_in_the_list(payer: str) -> None:
+    other = {"humans": "orks", "orks": "humans"}[payer]
+    body = f"elves 4-4 fee {payer} 1, {other} 1, {payer} 2 @4-4"
+    replay = play(f"humans 1-1 @1-1\n{body}")
+    (fault,) = [fault for fault in replay.faults if fault.severity == "error"]
+    assert fault.message == f"{payer} stands here twice"
+    assert fault.span.column == body.rindex(payer) + 1
+    # Two names that nobody has are two faults of their own, and none of them a second time.
+    unknown = play("humans 4-4 fee goblins 1, trolls 1 @4-4")
+    assert not any("twice" in fault.message for fault in unknown.faults)
+
+
+def test_r10_the_closer_takes_the_treasure_and_none_is_left() -> None:
+    text = ["game: orkomondo", "players: humans, elves, orks", "humans 4-3 @4-4 cost 3"]
+    record = read_record(text, "test")
+    state = start(record.setup)._replace(shields=(50, 60, 40), hands=(1, 9, 7), treasure=23)
+    step = play_turn(state, record.items[0].what)
+    # The river beside 4-3 costs 3 shields; the last garrison wins them with the Treasure.
+    assert step.state.shields == (50 - 3 + 26, 60, 40)
+    assert (step.state.treasure, step.state.taken) == (0, 26)
+    assert (step.state.closer, step.state.over) == (0, True)
+    assert [(reason.seat, reason.points, reason.rule) for reason in step.reasons] == [
+        ("humans", -3, "OM-R6"), ("humans", 26, "OM-R10")]
+    ended = result(step.state)
+    assert ended.breakdown["treasure"] == 26
+    assert ended.winners == ("humans",)
