@@ -144,8 +144,8 @@ class Spot(NamedTuple):
 def filled(studio: Studio, spot: Spot, text: str, *keys: str | int) -> Filled:
     """Fill in a layer's text; fields that stand for nothing are faults where they are named."""
     if len(text) > MAX_TEXT_LETTERS:
-        studio.error(spot.place(*keys), f"a text of {len(text):,} characters; the most is"
-                     f" {MAX_TEXT_LETTERS:,}", "shorten it")
+        most = f"a text of {len(text):,} characters; the most is {MAX_TEXT_LETTERS:,}"
+        studio.error(spot.place(*keys), most, "shorten it")
         return Filled("")
     if "{" not in text:
         return Filled(text)
@@ -161,11 +161,9 @@ def filled(studio: Studio, spot: Spot, text: str, *keys: str | int) -> Filled:
         studio.error(place or own, f"the game has no text {key!r} in {edition.lang!r}",
                      nearest(key, edition.texts))
     for place in found.endless:
-        studio.error(
-            place or own, "the fields name one another in a circle, or come to more than"
-            f" {MAX_TEXT_LETTERS:,} characters",
-            "let no field's value name that field again",
-        )
+        studio.error(place or own, "the fields name one another in a circle, or come to more than"
+                     f" {MAX_TEXT_LETTERS:,} characters",
+                     "let no field's value name that field again")
     return found
 
 
@@ -328,11 +326,9 @@ def icon(studio: Studio, name: str, place: Place) -> Icon | None:
         # What makes a file no drawing at all has been told when the folder was read.
         if not svg_fault(path, ""):
             folder = game.places["icons"].file.rpartition("/")[0]
+            told = error if isinstance(error, SvgError) else SvgError(str(error))
             file = f"{folder}/{game.file.icons}/{path.name}"
-            if isinstance(error, SvgError):
-                studio.error(Place(file, error.line, error.column), str(error), error.hint)
-            else:
-                studio.error(Place(file), str(error))
+            studio.error(Place(file, told.line, told.column), str(told), told.hint)
         return None
 
 

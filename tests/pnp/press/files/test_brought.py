@@ -16,7 +16,7 @@ from pnp.units import MM_PER_INCH
 from tests.pnp.game_folder import make_game
 from tests.pnp.press.finished import read_finished
 
-BROUGHT = Path(__file__).parents[2] / "brought"
+BROUGHT = Path(__file__).parents[3] / "brought"
 GAME = """\
 id: sample
 title: Sample
