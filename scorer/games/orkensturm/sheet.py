@@ -114,7 +114,7 @@ def _begins(row: Row, *words: str) -> bool:
 
 def _numbers(text: str) -> dict[str, str]:
     pairs = (entry.split() for entry in text.split(","))
-    return {folded(" ".join(pair[:-1])): pair[-1] for pair in pairs if len(pair) > 1}
+    return {folded(pair[0]): pair[1] for pair in pairs if len(pair) == 2}
 
 
 def _unfolded(turn: list[Row]) -> list[Row]:

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from pnp.design.nets import die, die_size, standee
-from pnp.draw import Clip, Face, Group, Path, Rect
+from pnp.design.nets import die, die_size, folded, standee
+from pnp.draw import Clip, Face, Group, Path, Rect, Stroke
 from pnp.geometry import Box, Point, Size
+from pnp.model.component import Net
 
 Edge = frozenset[tuple[float, float]]
 
@@ -93,3 +94,40 @@ def test_a_standee_s_pictures_stand_head_to_head_between_its_feet() -> None:
     assert art.outline == Rect(Box(-2, 0, 34, 50))
     levels = [[y for _, (_, y) in fold.segments] for fold in folds if isinstance(fold, Path)]
     assert levels == [[12, 12], [62, 62], [112, 112]]
+
+
+def test_a_die_s_faces_lie_in_their_fields_cut_off_at_their_edges() -> None:
+    arts = [Rect(Box(1, 2, number, 5), "#ff0000") for number in range(1, 7)]
+    face = die([Face(Size(20, 20), 0, (art,) if art.box.w != 3 else ()) for art in arts], 20)
+    groups = [item for item in face.items if isinstance(item, Group)]
+    # One that paints nothing is a field all the same.
+    assert len(face.fields) == 6
+    assert [field.name for field in face.fields] == [f"face-{number}" for number in range(1, 7)]
+    drawn = [field for field in face.fields if field.name != "face-3"]
+    for group, field, art in zip(groups, drawn, (*arts[:2], *arts[3:]), strict=True):
+        corner = group.matrix.apply(Point(0, 0))
+        assert (corner.x, corner.y) == (field.box.x, field.box.y)
+        assert group.items == (Clip(Rect(Box(0, 0, 20, 20)), (art,)),)
+
+
+def test_a_net_is_cut_along_one_closed_line_and_folded_along_dashed_ones() -> None:
+    cut, *folds = (item for item in die([Face(Size(20, 20), 0, ())] * 6, 20).items
+                   if isinstance(item, Path))
+    assert "".join(step for step, _ in cut.segments) == f"M{'L' * 25}Z"
+    assert cut.stroke == Stroke("#000000", 0.25)
+    # Lighter than the cut, so that nobody cuts along them.
+    standing = [item for item in standee([Face(Size(30, 50), 2, ())], 12).items
+                if isinstance(item, Path)]
+    assert len(standing) == 3
+    for fold in (*folds, *standing):
+        assert [step for step, _ in fold.segments] == ["M", "L"]
+        assert fold.stroke == Stroke("#808080", 0.25, (1.2, 1.0))
+    assert [[x for _, (x, _) in fold.segments] for fold in standing] == [[0, 30]] * 3
+
+
+@pytest.mark.parametrize(("net", "size"), [
+    (None, Size(20, 30)), (Net("standee", 12), Size(20, 84)), (Net("die", 20), Size(86, 72)),
+])
+def test_sides_are_folded_into_the_net_that_is_asked_for(net: Net | None, size: Size) -> None:
+    sides = [Face(Size(20, 30), 0, ())] * (6 if size.h == 72 else 1)
+    assert folded(sides, net).size == size
