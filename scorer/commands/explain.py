@@ -11,6 +11,7 @@ from scorer.kit.foreign import written
 from scorer.kit.language import ENGLISH, spoken_now, tr
 from scorer.kit.names import did_you_mean, nearest
 from scorer.reading.gallery import FILE, Case, cases, find_case
+from scorer.reading.header import FREE, split_header
 from scorer.reading.record import read_record
 from scorer.replaying.replay import replay_record
 from scorer.terminal.rendering import render_faults, say
@@ -63,12 +64,18 @@ def run(args: argparse.Namespace) -> int:
     return 0
 
 
+def _written(line: str, game: str) -> str:
+    header = split_header(line)
+    as_it_is = header and header[1].casefold() in (*FREE, "ruling")
+    return line if as_it_is else written(line, game, ())
+
+
 def _in_language(case: Case) -> tuple[str, str]:
     """Return a case's record in the language that is spoken, and what is said about it."""
     if spoken_now() == ENGLISH:
         return case.record, case.shown
     first, *rest = case.record.splitlines()
     game = first.partition(":")[2].strip()
-    lines = [first, f"lang: {spoken_now()}", *(written(line, game, ()) for line in rest)]
+    lines = [first, f"lang: {spoken_now()}", *(_written(line, game) for line in rest)]
     replay = replay_record(read_record(lines, FILE))
     return "\n".join(lines), render_faults(replay)

@@ -8,6 +8,7 @@ import sys
 from scorer.commands.score import print_object
 from scorer.games import GAMES, game_named
 from scorer.kit.faults import RefusedError
+from scorer.kit.foreign import written
 from scorer.kit.game import SomeGame, SomeQuestion, SomeTally
 from scorer.kit.generic import Seated
 from scorer.kit.language import tr
@@ -51,7 +52,9 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
                 "Totals of {title} from the final state. What no flag answers is asked.",
                 title=game.title,
             ),
-            epilog=f"{tr('For example:')}\n  scorer tally {name} {tally.example}" if tally else "",
+            epilog=f"{tr('For example:')}\n  scorer tally {name} {written(tally.example, name, ())}"
+            if tally
+            else "",
             formatter_class=argparse.RawDescriptionHelpFormatter,
         )
         form = tr("Name=seat/side") if game.player_suffix else tr("Name=seat or seat")

@@ -12,6 +12,9 @@ from functools import cache
 
 from scorer.kit.language import ENGLISH, language, languages, spoken_now, term, tr
 
+_FILLED = ("WHO", "COLOUR", "CARD")
+"""What stands in forms of lines for the table to fill in."""
+
 
 @cache
 def _meant(codes: tuple[str, ...]) -> Mapping[str, tuple[str, ...]]:
@@ -67,9 +70,9 @@ def written(line: str, game: str, names: Container[str]) -> str:
         text = found[0]
         if text in names or text.startswith('"'):
             return text
-        return tr(text) if text.isupper() else term(text, game)
+        return tr(text) if text in _FILLED else term(text, game)
 
-    return re.sub(r'"[^"]*"|[^\s",=@]+', word, line)
+    return re.sub(r'"[^"]*"|[^\s",=@/]+', word, line)
 
 
 @cache

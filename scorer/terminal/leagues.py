@@ -19,7 +19,13 @@ def render_league(league: League, colour: bool = False) -> str:
     for table in league.tables:
         title = f"{table.game.title}: {counted(table.evenings)}"
         blocks.append(_Block(title, table.game.points, table.people))
-        blocks.append(_Block(tr(f"by {table.by}"), table.game.points, table.places))
+        blocks.append(
+            _Block(
+                tr("by side") if table.by == "side" else tr("by seat"),
+                table.game.points,
+                table.places,
+            )
+        )
     shown = [block for block in blocks if block.standings]
     column = max((_column(block) for block in shown), default=0)
     parts = [

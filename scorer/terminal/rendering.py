@@ -151,18 +151,13 @@ def render_totals(replay: Replay, colour: bool = False) -> str:
             parts.append(f"  {result.tie}")
     if not replay.sound:
         good = replay.positions[-1][0].line.line if replay.positions else 0
-        parts.append(
-            tr("  standing after line {good}, the last good one:", good=good)
-            if good
-            else tr("  standing at the start:")
-        )
+        standing = tr("standing at the start:")
+        if good:
+            standing = tr("standing after line {good}, the last good one:", good=good)
+        parts.append(f"  {standing}")
         if record.game.parts.tally:
-            parts.append(
-                tr(
-                    "  (a record beyond mending: scorer tally {name})",
-                    name=record.game.name,
-                )
-            )
+            beyond = tr("(a record beyond mending: scorer tally {name})", name=record.game.name)
+            parts.append(f"  {beyond}")
     points = result.totals if result.totals is not None and replay.sound else result.standing
     winners = result.winners if replay.sound else ()
     parts += render_players(record.game, record.table, points, winners, replay.reasons, colour)

@@ -14,6 +14,7 @@ from scorer.games.orkensturm.play import hidden
 from scorer.games.orkensturm.play.bounds import check_gone, check_supply
 from scorer.games.orkensturm.state import Counts, Hand, State
 from scorer.kit.faults import FaultError, Span
+from scorer.kit.language import term, tr
 from scorer.kit.result import Reason
 from scorer.kit.text import listed
 
@@ -131,7 +132,7 @@ def score(
     rule, text = REASONS[why]
     seats = state.setup.table.seats
     reasons = tuple(
-        Reason(seats[player], number, text, rule, line)
+        Reason(seats[player], number, tr(text), rule, line)
         for player, number in points.items()
         if number
     )
@@ -143,7 +144,9 @@ def score(
 
 def no_such_card(state: State, colour: int, span: Span) -> FaultError:
     """OS-R9: the fault of naming a colour that the reserve lacks."""
-    return FaultError(fault("OS-321", span, colour=COLOURS[colour], reserve=colours(state.reserve)))
+    return FaultError(
+        fault("OS-321", span, colour=term(COLOURS[colour]), reserve=colours(state.reserve))
+    )
 
 
 def take_chosen(
@@ -155,7 +158,7 @@ def take_chosen(
     """
     if colour is None:
         if all(state.reserve[each] for each in allowed):
-            names = [COLOURS[each] for each in allowed]
+            names = [term(COLOURS[each]) for each in allowed]
             raise FaultError(fault("OS-322", span, colours=listed(names)))
         return state
     if not state.reserve[colour]:
