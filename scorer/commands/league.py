@@ -53,10 +53,7 @@ def run(args: argparse.Namespace) -> int:
     names = find_records(args.folders)
     if not names:
         raise RefusedError(
-            tr(
-                "{folders}: there is no record (.game) here",
-                folders=", ".join(args.folders),
-            )
+            tr("{folders}: there is no record (.game) here", folders=", ".join(args.folders))
         )
     aliases = read_aliases(path for path in map(Path, args.folders) if path.is_dir())
     people = People(aliases)

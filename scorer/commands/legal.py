@@ -73,10 +73,7 @@ def _thrown(replay: Replay, lines: list[NextLine], args: argparse.Namespace) -> 
     if args.throw is not None:
         if options_of(game).throw is None:
             raise RefusedError(
-                tr(
-                    "--throw: no dice are thrown before a move of {title}",
-                    title=game.title,
-                )
+                tr("--throw: no dice are thrown before a move of {title}", title=game.title)
             )
         return _of_throw(lines, args.throw) if lines else []
     if options_of(game).throw is None or args.json or not lines:

@@ -100,11 +100,7 @@ class _Talk:
             _, self.saved = read_bytes(str(self.path))
         elif not self.path.parent.is_dir():
             raise RefusedError(
-                tr(
-                    "{path}: there is no folder {parent}",
-                    path=self.path,
-                    parent=self.path.parent,
-                )
+                tr("{path}: there is no folder {parent}", path=self.path, parent=self.path.parent)
             )
         if not os.access(os.path.realpath(self.path.parent), os.W_OK):
             raise RefusedError(tr("{path}: the folder may not be written to", path=self.path))
@@ -177,10 +173,7 @@ class _Talk:
             lines = self._ask_header(lines, key)
         if self.saved is None and self.path.exists():
             raise RefusedError(
-                tr(
-                    "{path}: another program has made this file meanwhile",
-                    path=self.path,
-                )
+                tr("{path}: another program has made this file meanwhile", path=self.path)
             )
         self._keep(draft_of((*lines, ""), str(self.path)))
         say(tr("{path}: begun; every line is saved as soon as it is taken", path=self.path))
@@ -281,12 +274,7 @@ class _Talk:
         number, text = int(match[1]), match[2]
         if text is None:
             if not 1 <= number <= len(self.draft.lines):
-                raise NotTakenError(
-                    tr(
-                        "the lines are 1 to {number}",
-                        number=len(self.draft.lines),
-                    )
-                )
+                raise NotTakenError(tr("the lines are 1 to {number}", number=len(self.draft.lines)))
             text = self.prompt.ask(f"{number:>4}> ", self.draft.lines[number - 1])
             if text is None or not text.strip():
                 raise NotTakenError(tr("line {number} stays as it was", number=number))

@@ -30,10 +30,7 @@ def play_of(replay: Replay) -> dict[str, Json]:
     record, result = replay.record, replay.result
     if record.table is None or result is None or result.totals is None or not replay.sound:
         raise RefusedError(
-            tr(
-                "{name}: the game is not over; BG Stats takes finished games",
-                name=record.name,
-            )
+            tr("{name}: the game is not over; BG Stats takes finished games", name=record.name)
         )
     free = dict(record.notes)
     found: dict[str, Json] = {

@@ -78,11 +78,7 @@ def find_records(places: Iterable[str]) -> list[str]:
 def _below(folder: str) -> Iterator[str]:
     def refuse(error: OSError) -> None:
         raise RefusedError(
-            tr(
-                "{name}: cannot be read: {reason}",
-                name=error.filename,
-                reason=error.strerror,
-            )
+            tr("{name}: cannot be read: {reason}", name=error.filename, reason=error.strerror)
         )
 
     for where, folders, files in os.walk(folder, onerror=refuse):
@@ -149,9 +145,6 @@ def _read(replay: Replay, people: People) -> Evening | LeftOut:
         return LeftOut(
             record.name,
             "invalid",
-            tr(
-                "by the aliases {person} sits here twice",
-                person=twice[0],
-            ),
+            tr("by the aliases {person} sits here twice", person=twice[0]),
         )
     return Evening(record.name, record.game, free.get("date"), free.get("place"), players)

@@ -114,8 +114,7 @@ def _no_player(
             line.span,
             tr("the line does not say whose it is"),
             hint=tr(
-                "write the player first, as  {line}",
-                line=f"{number}{players[0].shown} {text}",
+                "write the player first, as  {line}", line=f"{number}{players[0].shown} {text}"
             ),
         )
     ]

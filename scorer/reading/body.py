@@ -130,25 +130,13 @@ def _late_header(
     match = split_header(line.text)
     key = match[1].casefold() if match else ""
     if match and "=" in meanings(key):
-        return [
-            Fault(
-                codes.LATE_HEADER,
-                line.span,
-                tr("a checkpoint begins with ="),
-                hint=tr("write  {line}", line=f"= {match[2].strip(' ')}"),
-            )
-        ]
+        hint = tr("write  {line}", line=f"= {match[2].strip(' ')}")
+        message = tr("a checkpoint begins with =")
+        return [Fault(codes.LATE_HEADER, line.span, message, hint=hint)]
     if key == "game":
-        return [
-            Fault(
-                codes.LATE_HEADER,
-                line.span,
-                tr("a second game begins here, in line {line}", line=line.line),
-                hint=tr(
-                    "a file holds one game: put what stands from here on into a file of its own"
-                ),
-            )
-        ]
+        hint = tr("a file holds one game: put what stands from here on into a file of its own")
+        message = tr("a second game begins here, in line {line}", line=line.line)
+        return [Fault(codes.LATE_HEADER, line.span, message, hint=hint)]
     meant = without_colon(line.text, game, players)
     behind: list[Fault] = []
     if meant:
@@ -233,27 +221,8 @@ def _read_checkpoint(line: BodyLine, game: SomeGame, table: Table) -> Checkpoint
         span = line.at(start + lead, start + lead + max(1, len(text)))
         start += len(part) + 1
         match = re.fullmatch(_VALUE, text)
-        if not match or not match[1]:
-            faults.append(
-                Fault(
-                    codes.BAD_CHECKPOINT,
-                    span,
-                    tr("{found!r} is no standing", found=text)
-                    if text
-                    else tr("a standing is missing"),
-                    hint=tr("write who and how many: = {who} 12", who=table.players[0].shown),
-                )
-            )
-            continue
-        if " " in match[1]:
-            faults.append(
-                Fault(
-                    codes.BAD_CHECKPOINT,
-                    span,
-                    tr("{found!r} is more than one standing", found=text),
-                    hint=tr("put a comma between one player and the next"),
-                )
-            )
+        if not match or not match[1] or " " in match[1]:
+            faults.append(_no_standing(text, bool(match and match[1]), span, table))
             continue
         try:
             key = read_as(match[1], game.tracks, line.lang)
@@ -275,3 +244,13 @@ def _read_checkpoint(line: BodyLine, game: SomeGame, table: Table) -> Checkpoint
     if faults:
         raise FaultError(*faults)
     return Checkpoint(tuple(entries))
+
+
+def _no_standing(text: str, several: bool, span: Span, table: Table) -> Fault:
+    if several:
+        message = tr("{found!r} is more than one standing", found=text)
+        hint = tr("put a comma between one player and the next")
+        return Fault(codes.BAD_CHECKPOINT, span, message, hint=hint)
+    message = tr("{found!r} is no standing", found=text) if text else tr("a standing is missing")
+    hint = tr("write who and how many: = {who} 12", who=table.players[0].shown)
+    return Fault(codes.BAD_CHECKPOINT, span, message, hint=hint)

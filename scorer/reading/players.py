@@ -81,52 +81,30 @@ def _read_player(
         return Fault(codes.BAD_PLAYERS, span, message, hint=hint)
 
     if not text:
-        return None, wrong(
-            tr("a player is missing between the commas"),
-            tr(
-                "write {form}",
-                form=form,
-            ),
-        )
+        missing = tr("a player is missing between the commas")
+        return None, wrong(missing, tr("write {form}", form=form))
     if (name is None or not sound or seat not in game.seats) and (
         entry := _entry_meant(game, text)
     ):
         meant, _ = _read_player(game, entry, span, lang)
-        return meant, wrong(
-            tr(
-                "{found!r} cannot be read; expected {form}",
-                found=text,
-                form=form,
-            ),
-            tr(
-                "write {form}",
-                form=entry,
-            ),
-        )
+        message = tr("{found!r} cannot be read; expected {form}", found=text, form=form)
+        return meant, wrong(message, tr("write {form}", form=entry))
     if not sound:
-        return None, wrong(
-            tr("{name!r} cannot be a Name", name=name),
-            tr("a Name is letters, digits, _, ' and -, with at least one letter and no blanks"),
-        )
+        hint = tr("a Name is letters, digits, _, ' and -, with at least one letter and no blanks")
+        return None, wrong(tr("{name!r} cannot be a Name", name=name), hint)
     if seat not in game.seats:
         near = nearest(seat, game.seats)
         hint = f"{did_you_mean(near)} " if near else ""
+        seats = ", ".join(map(term, game.seats))
         return Player(near, name, span, suffix) if near else None, wrong(
             tr("{written!r} is no seat of {title}", written=written, title=game.title),
-            tr(
-                "{hint}the seats are {seats}; write {form}",
-                hint=hint,
-                seats=", ".join(map(term, game.seats)),
-                form=form,
-            ),
+            tr("{hint}the seats are {seats}; write {form}", hint=hint, seats=seats, form=form),
         )
     player = Player(seat, name, span, suffix, words_for(seat, lang))
     if bool(slash) != game.player_suffix:
-        wanted = (
-            tr("{who} needs its side behind a /", who=term(seat))
-            if game.player_suffix
-            else tr("no / belongs here")
-        )
+        wanted = tr("no / belongs here")
+        if game.player_suffix:
+            wanted = tr("{who} needs its side behind a /", who=term(seat))
         return player, wrong(wanted, tr("write {form}", form=form))
     return player, None
 

@@ -138,6 +138,10 @@ def decode(data: bytes, name: str, record: bool = True) -> list[str]:
                 name=name,
             )
         )
+    return _lines(text, name)
+
+
+def _lines(text: str, name: str) -> list[str]:
     lines = [line.removesuffix("\r") for line in text.split("\n")]
     # A line end closes a line; it does not open another.
     if len(lines) > 1 and not lines[-1]:

@@ -70,10 +70,7 @@ def draft_of(lines: tuple[str, ...], name: str) -> Draft:
         decode("\n".join(lines).encode("utf-8"), name)
     except UnicodeEncodeError:
         raise RefusedError(
-            tr(
-                "{name}: a sign of this line cannot be written as UTF-8",
-                name=name,
-            )
+            tr("{name}: a sign of this line cannot be written as UTF-8", name=name)
         ) from None
     return Draft(lines, replay_record(read_record(list(lines), name)))
 
@@ -83,10 +80,7 @@ def entered(draft: Draft, text: str) -> Draft:
     if draft.broken:
         line = draft.broken.span.line
         raise NotTakenError(
-            tr(
-                "line {line} does not fit yet: mend it first with  fix {line}  or undo",
-                line=line,
-            )
+            tr("line {line} does not fit yet: mend it first with  fix {line}  or undo", line=line)
         )
     tried = draft_of((*draft.lines, text), draft.name)
     if tried.broken:
@@ -124,10 +118,7 @@ def mended(draft: Draft, number: int, text: str) -> Draft:
     if draft.broken and draft.broken.span.line < number:
         line = draft.broken.span.line
         raise NotTakenError(
-            tr(
-                "line {line} does not fit yet: mend it before what stands below it",
-                line=line,
-            )
+            tr("line {line} does not fit yet: mend it before what stands below it", line=line)
         )
     lines = list(draft.lines)
     lines[number - 1] = text
@@ -135,10 +126,7 @@ def mended(draft: Draft, number: int, text: str) -> Draft:
     before = draft.replay.record.game.name
     if tried.replay.record.game.name != before:
         raise NotTakenError(
-            tr(
-                "this is a record of {before}; another game takes another file",
-                before=before,
-            )
+            tr("this is a record of {before}; another game takes another file", before=before)
         )
     # A missing header is reported below the line that was to hold it.
     header = number <= header_length(draft.lines) and tried.replay.record.setup is None

@@ -95,9 +95,7 @@ def _echo(fault: Fault, cause: int) -> Fault:
     return replace(
         fault,
         message=tr(
-            "{message} (possibly caused by line {cause})",
-            message=fault.message,
-            cause=cause,
+            "{message} (possibly caused by line {cause})", message=fault.message, cause=cause
         ),
     )
 
@@ -195,11 +193,7 @@ class _Run:
             )
         latest = moved[-_MOVES_TOLD:]
         listed = ", ".join(
-            tr(
-                "{points:+} in line {line}",
-                points=reason.points,
-                line=reason.line,
-            )
+            tr("{points:+} in line {line}", points=reason.points, line=reason.line)
             for reason in latest
         )
         earlier = "…, " if len(moved) > _MOVES_TOLD else ""

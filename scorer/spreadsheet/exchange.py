@@ -127,11 +127,7 @@ def _heading(
             )
         if len(set(named)) < len(named):
             raise RefusedError(
-                tr(
-                    "{name}: row {place}: a column stands here twice",
-                    name=name,
-                    place=place + 1,
-                )
+                tr("{name}: row {place}: a column stands here twice", name=name, place=place + 1)
             )
         return place
     strange = _unknown_names(grid, known, headers)
@@ -196,11 +192,7 @@ def from_csv(data: bytes, name: str) -> Filled:
             grid = list(csv.reader(io.StringIO(text, newline=""), delimiter=delimiter))
         except csv.Error as error:
             raise RefusedError(
-                tr(
-                    "{name}: cannot be read as CSV: {error}",
-                    name=name,
-                    error=error,
-                )
+                tr("{name}: cannot be read as CSV: {error}", name=name, error=error)
             ) from None
         if any(row and row[0].strip().casefold() in ("game", "game:") for row in grid):
             return rows_from([[_bare(cell.strip()) for cell in row] for row in grid], name)
@@ -271,10 +263,7 @@ def from_json(data: bytes, name: str) -> Filled:
         ) from None
     if not isinstance(found, dict) or not isinstance(found.get("game"), str):
         raise RefusedError(
-            tr(
-                '{name}: no game is named; expected an object with "game"',
-                name=name,
-            )
+            tr('{name}: no game is named; expected an object with "game"', name=name)
         )
     game = _game_in([["game", found["game"].casefold()]], name)
     columns = sheet_of(game).columns

@@ -154,12 +154,7 @@ def from_xlsx(data: bytes, name: str) -> Filled:
         [
             _text(
                 cell,
-                tr(
-                    "{name}: row {number}, column {place}",
-                    name=name,
-                    number=number,
-                    place=place,
-                ),
+                tr("{name}: row {number}, column {place}", name=name, number=number, place=place),
             )
             for place, cell in enumerate(row, 1)
         ]

@@ -65,11 +65,7 @@ def read_value(question: SomeQuestion, table: Table, text: str) -> Value:
         if word.casefold() == choice.casefold():
             return choice
     raise AnswerError(
-        tr(
-            "{word!r} is none of {choices}",
-            word=word,
-            choices=", ".join(question.choices),
-        )
+        tr("{word!r} is none of {choices}", word=word, choices=", ".join(question.choices))
     )
 
 

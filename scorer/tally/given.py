@@ -68,10 +68,7 @@ def from_file(name: str) -> Given:
     found = _json(shown, text) if name.endswith(".json") else read_yaml(shown, text)
     if not isinstance(found, Mapping):
         raise RefusedError(
-            tr(
-                "{shown}: answers are written as  key: value,  one a line",
-                shown=shown,
-            )
+            tr("{shown}: answers are written as  key: value,  one a line", shown=shown)
         )
     for key, value in found.items():
         place = f"{shown}: {key}"
@@ -90,11 +87,7 @@ def _json(name: str, text: str) -> object:
         for key in keys:
             if keys.count(key) > 1:
                 raise RefusedError(
-                    tr(
-                        "{name}: {key!r} stands there twice; keep one of them",
-                        name=name,
-                        key=key,
-                    )
+                    tr("{name}: {key!r} stands there twice; keep one of them", name=name, key=key)
                 )
         return dict(pairs)
 
@@ -129,11 +122,7 @@ def read_table(game: SomeGame, given: Given) -> Seated | None:
     if not isinstance(named, str) or named.casefold() != game.name:
         given.wrong(
             "game",
-            tr(
-                "{named!r} is written, the tally is for {name}",
-                named=named,
-                name=game.name,
-            ),
+            tr("{named!r} is written, the tally is for {name}", named=named, name=game.name),
         )
     players = given.values.get("players")
     if players is None:

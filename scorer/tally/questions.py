@@ -134,11 +134,7 @@ def _ask_line(
             if len(defaults) == len(line):
                 return defaults
             raise RefusedError(
-                tr(
-                    "no answer to: {question}; give it as --{key}",
-                    question=text,
-                    key=question.key,
-                )
+                tr("no answer to: {question}; give it as --{key}", question=text, key=question.key)
             ) from None
         if _goes_back(typed, table):
             if not first:

@@ -116,10 +116,7 @@ def headline(replay: Replay) -> str:
     if errors or result is None:
         many = trn(errors, "{n} error", "{n} errors")
         return tr(
-            "{name}: {title}: {many}, no certified totals",
-            name=name,
-            title=game.title,
-            many=many,
+            "{name}: {title}: {many}, no certified totals", name=name, title=game.title, many=many
         )
     if result.status == "unfinished":
         return tr("{name}: {title}: unfinished, no fault so far", name=name, title=game.title)

@@ -82,9 +82,5 @@ def _in_words(path: Path) -> Iterator[None]:
         yield
     except OSError as error:
         raise RefusedError(
-            tr(
-                "{path}: cannot be written: {value}",
-                path=path,
-                value=error.strerror or error,
-            )
+            tr("{path}: cannot be written: {value}", path=path, value=error.strerror or error)
         ) from None

@@ -124,8 +124,7 @@ def _meant(line: BodyLine) -> str:
         case word if word in _TURNS:
             card = next((each for each in rest.casefold().split() if each in CARDS), "empress")
             return tr(
-                "the card alone says that it is revealed: {line}",
-                line=_written(f"{who} {card}"),
+                "the card alone says that it is revealed: {line}", line=_written(f"{who} {card}")
             )
         case "rebellion":
             cards = [word for word in re.findall(r"[^\W\d_]+", rest.casefold()) if word in CARDS]

@@ -68,8 +68,7 @@ def due(state: State) -> str:
     """Return what is to come next in the turn, as a clause."""
     if state.stage in ("turn", "place"):
         return tr(
-            "the players place first, {who} before the others",
-            who=who(state, state.order[0]),
+            "the players place first, {who} before the others", who=who(state, state.order[0])
         )
     if state.stage == "last":
         return tr(

@@ -24,11 +24,7 @@ def draw(state: State, signs: Signs) -> str:
     )
     lines.append(tr("reserve: {reserve}", reserve=reserve))
     lines.append(
-        tr(
-            "supply deck {supply}, Orkensturm deck {deck}",
-            supply=state.supply,
-            deck=state.deck,
-        )
+        tr("supply deck {supply}, Orkensturm deck {deck}", supply=state.supply, deck=state.deck)
     )
     if any(state.table):
         lines.append(tr("revealed: {colours}", colours=colours(state.table)))
@@ -38,9 +34,7 @@ def draw(state: State, signs: Signs) -> str:
 def _headline(state: State) -> str:
     if state.ended_by:
         return tr(
-            "after turn {turn}, end {ending}",
-            turn=state.turn,
-            ending=tr(ENDINGS[state.ended_by]),
+            "after turn {turn}, end {ending}", turn=state.turn, ending=tr(ENDINGS[state.ended_by])
         )
     if state.stage == "start":
         return tr("before the first turn")

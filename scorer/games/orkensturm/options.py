@@ -111,10 +111,7 @@ def _advisors(state: State) -> Iterator[Form[Move]]:
     if hidden:
         yield Form(
             'advisor WHO "TEXT"',
-            tr(
-                "an advisor revealed: {hidden}",
-                hidden=listed(hidden, "or"),
-            ),
+            tr("an advisor revealed: {hidden}", hidden=listed(hidden, "or")),
         )
 
 

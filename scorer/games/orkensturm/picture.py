@@ -134,9 +134,7 @@ def _told(state: State) -> str:
     )
     if state.ended_by:
         begin = tr(
-            "After turn {turn}, {ending}",
-            turn=state.turn,
-            ending=tr(ENDINGS[state.ended_by]),
+            "After turn {turn}, {ending}", turn=state.turn, ending=tr(ENDINGS[state.ended_by])
         )
     elif state.stage == "start":
         begin = tr("Before the first turn")

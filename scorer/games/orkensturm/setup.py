@@ -51,6 +51,27 @@ def _form() -> str:
     return tr("write start: {tracks}", tracks=written(TRACKS_EXAMPLE, "orkensturm", ()))
 
 
+def _track_fault(track: str, text: str, span: Span, found: Mapping[str, int]) -> Fault | None:
+    """Return what is wrong with one entry of ``start:``, if anything."""
+    words = text.split()
+    if track not in TRACKS:
+        near = nearest(track, TRACKS)
+        meant = f"{did_you_mean(near)} " if near else ""
+        message = tr("{word!r} is no track", word=text) if text else tr("a track is missing")
+        return _bad_start(span, message, f"{meant}{_form()}")
+    shown = term(track)
+    if len(words) != 2 or not (words[1].isascii() and words[1].isdigit()):
+        return _bad_start(span, tr("{track} needs one number behind it", track=shown))
+    if track in found:
+        return _bad_start(span, tr("{what} stands here twice", what=shown), tr("keep one of them"))
+    if not LOWEST <= int(words[1]) <= HIGHEST:
+        bounds = {"lowest": LOWEST, "highest": HIGHEST}
+        return _bad_start(
+            span, tr("{track} starts at {lowest} to {highest}", track=shown, **bounds)
+        )
+    return None
+
+
 def read_start(value: HeaderValue) -> tuple[tuple[int, ...], list[Fault]]:
     """Read ``start:``, the four tracks in any order; a fault for each entry that cannot stand."""
     found: dict[str, int] = {}
@@ -58,38 +79,8 @@ def read_start(value: HeaderValue) -> tuple[tuple[int, ...], list[Fault]]:
     for text, span in value.entries():
         words = text.split()
         track = read_as(words[0], TRACKS, value.lang) if words else ""
-        if track not in TRACKS:
-            near = nearest(track, TRACKS)
-            meant = f"{did_you_mean(near)} " if near else ""
-            faults.append(
-                _bad_start(
-                    span,
-                    tr("{word!r} is no track", word=text) if text else tr("a track is missing"),
-                    f"{meant}{_form()}",
-                )
-            )
-        elif len(words) != 2 or not (words[1].isascii() and words[1].isdigit()):
-            faults.append(
-                _bad_start(span, tr("{track} needs one number behind it", track=term(track)))
-            )
-        elif track in found:
-            faults.append(
-                _bad_start(
-                    span, tr("{what} stands here twice", what=term(track)), tr("keep one of them")
-                )
-            )
-        elif not LOWEST <= int(words[1]) <= HIGHEST:
-            faults.append(
-                _bad_start(
-                    span,
-                    tr(
-                        "{track} starts at {lowest} to {highest}",
-                        track=term(track),
-                        lowest=LOWEST,
-                        highest=HIGHEST,
-                    ),
-                )
-            )
+        if wrong := _track_fault(track, text, span, found):
+            faults.append(wrong)
         if track in TRACKS:
             number = words[1] if len(words) > 1 else ""
             found[track] = int(number) if number.isascii() and number.isdigit() else 0
@@ -98,10 +89,7 @@ def read_start(value: HeaderValue) -> tuple[tuple[int, ...], list[Fault]]:
         faults.append(
             _bad_start(
                 value.span,
-                tr(
-                    "start: lacks {missing}",
-                    missing=listed([term(track) for track in missing]),
-                ),
+                tr("start: lacks {missing}", missing=listed([term(track) for track in missing])),
             )
         )
     return tuple(found.get(track, 0) for track in TRACKS), faults

@@ -48,11 +48,7 @@ def share_of(ended_by: str, treasury: int, sides: tuple[str, ...]) -> Share:
         "B": (treasury, tr("Treasury {treasury}", treasury=treasury)),
         "C": (
             half_up(treasury),
-            tr(
-                "half of Treasury {treasury} is {half}",
-                treasury=treasury,
-                half=half_up(treasury),
-            ),
+            tr("half of Treasury {treasury} is {half}", treasury=treasury, half=half_up(treasury)),
         ),
         "D": (D_SHARE, tr("{points} AP", points=D_SHARE)),
     }[ended_by]

@@ -78,11 +78,7 @@ def put(state: State, player: int, given: Counts, span: Span) -> State:
     if sum(given) > hand.size:
         raise FaultError(
             fault(
-                "OS-401",
-                span,
-                who=who(state, player),
-                wanted=colours(given),
-                size=cards(hand.size),
+                "OS-401", span, who=who(state, player), wanted=colours(given), size=cards(hand.size)
             )
         )
     can_be = hidden.most_of(hand)
