@@ -28,13 +28,14 @@ class Tables(BuildHookInterface):
 def make_tables() -> None:
     """Make each table of a game and language that is missing; take away those that fit none."""
     from scorer.games import GAMES, game_named
-    from scorer.kit.foreign import LANGUAGES, spoken
+    from scorer.kit.foreign import spoken
+    from scorer.kit.language import languages
     from scorer.kit.notation import TABLES, build, table_path
 
     folder = Path(TABLES)
     folder.mkdir(exist_ok=True)
     own = [grammar for name in GAMES if (grammar := game_named(name).grammar)]
-    found = {spoken(grammar, lang)[0]: None for grammar in own for lang in LANGUAGES}
+    found = {spoken(grammar, lang)[0]: None for grammar in own for lang in languages()}
     grammars = {Path(table_path(grammar)): grammar for grammar in found}
     for path, grammar in grammars.items():
         if path.is_file():

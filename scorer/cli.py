@@ -5,6 +5,7 @@ from __future__ import annotations
 import sys
 
 from scorer.kit.faults import RefusedError
+from scorer.kit.language import environment_language, speak, speaking, tr
 from shell import streams
 from shell.parser import CommandLine, build_parser, chosen_command
 
@@ -42,14 +43,23 @@ def program() -> int:
 def main(argv: list[str] | None = None) -> int:
     """Run the scorer; return the exit status (0 sound, 1 the record has an error, 2 refused)."""
     words = sys.argv[1:] if argv is None else argv
-    return streams.run("scorer", lambda: _command(words))
+    with speaking(environment_language()):
+        return streams.run("scorer", lambda: _command(words), tr)
 
 
 def _command(words: list[str]) -> int:
-    args = build_parser(LINE, chosen_command(words)).parse_args(words)
+    args = build_parser(_line(), chosen_command(words)).parse_args(words)
+    if getattr(args, "lang", None):
+        speak(args.lang)
     try:
         status: int = args.run(args)
     except RefusedError as error:
         print(f"scorer: {error}", file=sys.stderr)
         return streams.REFUSED
     return status
+
+
+def _line() -> CommandLine:
+    """Return the command line in the language that is spoken."""
+    commands = {name: tr(about) for name, about in COMMANDS.items()}
+    return LINE._replace(about=tr(LINE.about), epilog=tr(LINE.epilog), commands=commands, say=tr)

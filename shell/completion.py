@@ -29,7 +29,7 @@ class Completion(argparse.Action):
             if isinstance(action.choices, dict):
                 # shtab takes a mapping for subcommands.
                 action.choices = tuple(action.choices)
-            if str(action.metavar or action.dest).casefold() in _PATHS:
+            if {str(action.metavar).casefold(), action.dest} & {*_PATHS}:
                 action.complete = shtab.FILE  # type: ignore[attr-defined]
         print(shtab.complete(whole, found[1]))
         parser.exit()

@@ -4,14 +4,15 @@ from __future__ import annotations
 
 import argparse
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from importlib import import_module
 from typing import NamedTuple, NoReturn
 
 from shell.completion import Completion
 from shell.nearest import nearest
 
-_CHOICE = re.compile(r"invalid choice: '(.*)' \(choose from (.*)\)")
+_CHOICE = "invalid choice: %(value)r (choose from %(choices)s)"
+"""What argparse says of a word that is none of those it knows."""
 EVERY = "*"
 """In place of a chosen command: all of them."""
 
@@ -28,18 +29,27 @@ class CommandLine(NamedTuple):
     epilog: str
     package: str
     commands: Mapping[str, str]
+    say: Callable[[str], str] = str
+    """Returns the parser's own texts, argparse's among them, in the language of the help."""
 
 
 class Parser(argparse.ArgumentParser):
     """A parser whose complaint is one sentence, with the nearest word that would do."""
 
+    say: Callable[[str], str] = str
+
     def error(self, message: str) -> NoReturn:
         """Print the complaint and leave with status 2."""
         near = None
-        if choice := _CHOICE.search(message):
+        told = re.escape(self.say(_CHOICE))
+        told = told.replace(re.escape("%(value)r"), "'(.*)'").replace(
+            re.escape("%(choices)s"), "(.*)"
+        )
+        if choice := re.search(told, message):
             near = nearest(choice[1], re.findall(r"[\w-]+", choice[2]))
-        meant = f"; did you mean {near!r}?" if near else ""
-        self.exit(2, f"{self.prog}: {message}{meant}\n(see: {self.prog} --help)\n")
+        meant = "; " + self.say("did you mean {word}?").format(word=repr(near)) if near else ""
+        see = self.say("see:")
+        self.exit(2, f"{self.prog}: {message}{meant}\n({see} {self.prog} --help)\n")
 
 
 def chosen_command(words: Sequence[str]) -> str | None:
@@ -52,6 +62,11 @@ def build_parser(line: CommandLine, chosen: str | None = None) -> Parser:
 
     Only chosen modules are imported, so that help and small commands start at once.
     """
+    # By these names argparse takes its texts from gettext.
+    vars(argparse).update(
+        _=line.say, ngettext=lambda one, many, number: line.say(one if number == 1 else many)
+    )
+    Parser.say = staticmethod(line.say)
     parser = Parser(
         prog=line.prog,
         description=line.about,
@@ -64,9 +79,9 @@ def build_parser(line: CommandLine, chosen: str | None = None) -> Parser:
         whole=lambda: build_parser(line, EVERY),
         choices=("bash", "zsh", "tcsh"),
         metavar="SHELL",
-        help="print what makes bash, zsh or tcsh complete this command with Tab",
+        help=line.say("print what makes bash, zsh or tcsh complete this command with Tab"),
     )
-    commands = parser.add_subparsers(dest="command", metavar="COMMAND", required=True)
+    commands = parser.add_subparsers(dest="command", metavar=line.say("COMMAND"), required=True)
     for name, about in line.commands.items():
         sub = commands.add_parser(
             name,

@@ -81,8 +81,8 @@ def program(main: Callable[[], int]) -> int:
         gc.freeze()
 
 
-def run(prog: str, command: Callable[[], int]) -> int:
-    """Run a command and return the exit status.
+def run(prog: str, command: Callable[[], int], say: Callable[[str], str] = str) -> int:
+    """Run a command and return the exit status; ``say`` puts texts into another language.
 
     The status is the command's own, or `REFUSED` where its output cannot be written, or
     `INTERRUPTED`. An exception that nobody foresaw is told in one sentence; the status is then
@@ -97,21 +97,21 @@ def run(prog: str, command: Callable[[], int]) -> int:
         return REFUSED
     except OSError as error:
         if error.filename is not None:
-            _say(f"{prog}: {error.filename}: {error.strerror or error}")
+            _say(f"{prog}: {error.filename}: {say(str(error.strerror or error))}")
             return REFUSED
         # A full disk behind > or a closed terminal: nothing more can be said on that stream.
-        _say(f"{prog}: the output cannot be written: {error.strerror or error}")
+        _say(f"{prog}: {say('the output cannot be written')}: {say(str(error.strerror or error))}")
         sys.stdout = io.StringIO()
         return REFUSED
     except KeyboardInterrupt:
-        _say(f"{prog}: interrupted")
+        _say(f"{prog}: {say('interrupted')}")
         return INTERRUPTED
     except Exception as error:
-        return unforeseen(prog, error)
+        return unforeseen(prog, error, say)
     return status
 
 
-def unforeseen(prog: str, error: Exception) -> int:
+def unforeseen(prog: str, error: Exception, say: Callable[[str], str] = str) -> int:
     """Say that the program itself is at fault, and what would help to mend it; return `FAILED`."""
     trace = error.__traceback__
     while trace and trace.tb_next:
@@ -119,11 +119,12 @@ def unforeseen(prog: str, error: Exception) -> int:
     module = trace.tb_frame.f_globals.get("__name__", "?") if trace else "?"
     where = f"{module}:{trace.tb_lineno}" if trace else "?"
     what = " ".join(f"{type(error).__name__}: {error}".split())[:200]
-    _say(
-        f"{prog}: this is a fault of the program, not of your data: {what} ({where})."
+    told = say(
+        "this is a fault of the program, not of your data: {what}."
         " Please send this line, the command you typed and the file to the project's list of"
         " issues, so that it can be mended"
     )
+    _say(f"{prog}: {told.format(what=f'{what} ({where})')}")
     return FAILED
 
 

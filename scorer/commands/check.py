@@ -5,7 +5,7 @@ from __future__ import annotations
 import argparse
 import sys
 
-from scorer.commands.score import add_arguments, print_json, replayed
+from scorer.commands.score import add_arguments, each_file, print_json, replayed
 from scorer.terminal.rendering import coloured, headline, render_faults, say
 
 __all__ = ["add_arguments", "run"]
@@ -13,7 +13,7 @@ __all__ = ["add_arguments", "run"]
 
 def run(args: argparse.Namespace) -> int:
     """Check every file; the exit status is the greatest of theirs."""
-    return max(_one(name, args) for name in args.files)
+    return each_file(args, _one)
 
 
 def _one(name: str, args: argparse.Namespace) -> int:

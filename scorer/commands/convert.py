@@ -7,6 +7,7 @@ import sys
 from pathlib import Path, PurePath
 
 from scorer.kit.faults import Fault, RefusedError
+from scorer.kit.language import speak, tr
 from scorer.reading.files import read_bytes
 from scorer.reading.record import Record, read_record
 from scorer.reading.source import decode, file_kind
@@ -29,19 +30,21 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     """Declare the arguments."""
     parser.add_argument(
         "file",
-        metavar="FILE",
-        help="a record: .game, .csv, .xlsx, .ods or .json; - reads standard input",
+        metavar=tr("FILE"),
+        help=tr("a record: .game, .csv, .xlsx, .ods or .json; - reads standard input"),
     )
-    parser.add_argument("--to", required=True, choices=FORMATS, help="what to make of it")
+    parser.add_argument("--to", required=True, choices=FORMATS, help=tr("what to make of it"))
     parser.add_argument(
-        "-o", "--output", metavar="OUT", help="the file to write (else standard output)"
+        "-o", "--output", metavar=tr("OUT"), help=tr("the file to write (else standard output)")
     )
     parser.add_argument(
-        "--force", action="store_true", help="write over a file that is there already"
+        "--force", action="store_true", help=tr("write over a file that is there already")
     )
-    parser.epilog = (
-        "The columns are those of the printed record sheet, below rows for the header. A record\n"
-        "that breaks a rule is converted as it stands; a line that cannot be read is refused.\n"
+    parser.epilog = tr(
+        "The columns are those of the printed record sheet, below rows for the header. "
+        "A record\n"
+        "that breaks a rule is converted as it stands; a line that cannot be read is "
+        "refused.\n"
         "For a spreadsheet program take xlsx: opening a csv, it may make dates of 4-2.\n"
         "bgstats is the play of a finished game, for the app BG Stats."
     )
@@ -59,6 +62,7 @@ def run(args: argparse.Namespace) -> int:
     else:
         lines = decode(data, name)
     record = read_record(lines, name)
+    speak(record.lang)
     if faults := [fault for fault in record.faults if fault.severity == "error"]:
         _tell(record, faults, places)
         return 1
@@ -82,8 +86,8 @@ def _play(record: Record, args: argparse.Namespace) -> int:
     play = play_of(replay)
     _write((json.dumps(play, ensure_ascii=False, indent=2) + "\n").encode("utf-8"), args)
     if "playDate" not in play:
-        say("without a header  date: 2026-05-03  the play has no date", sys.stderr)
-    say(f"open where BG Stats is installed:\n{link_to(play)}", sys.stderr)
+        say(tr("without a header  date: 2026-05-03  the play has no date"), sys.stderr)
+    say(tr("open where BG Stats is installed:\n{link}", link=link_to(play)), sys.stderr)
     return 0
 
 
@@ -115,7 +119,7 @@ def _tell(record: Record, faults: list[Fault], places: list[int]) -> None:
     for fault, more in told(faults):
         name, line = record.name, fault.span.line
         if line <= len(places):
-            name = f"{name} (row {places[line - 1]})"
+            name = tr("{name} (row {row})", name=name, row=places[line - 1])
         say(render_fault(fault, name, record.lines, colour), sys.stderr)
         if more:
             say(render_more(more, record.name, colour), sys.stderr)
@@ -126,5 +130,5 @@ def _write(data: bytes, args: argparse.Namespace) -> None:
         put(Path(args.output), data, args.file, force=args.force, ours=lambda _: False)
         return
     if args.to == "xlsx" and sys.stdout.isatty():
-        raise RefusedError("an XLSX file is not for the terminal; name a file with -o")
+        raise RefusedError(tr("an XLSX file is not for the terminal; name a file with -o"))
     sys.stdout.buffer.write(data)

@@ -5,12 +5,15 @@ from __future__ import annotations
 import argparse
 import sys
 from collections.abc import Iterable
+from dataclasses import replace
 
 from scorer.commands.score import print_object, replayed
 from scorer.kit.faults import RefusedError
+from scorer.kit.foreign import read_as, written
 from scorer.kit.game import SomeForm
+from scorer.kit.language import tr, trn
 from scorer.kit.table import Table
-from scorer.kit.text import padded
+from scorer.kit.text import listed, padded
 from scorer.reading.source import normalised
 from scorer.replaying.legality import NextLine, next_forms, next_lines, options_of
 from scorer.replaying.replay import Replay, about_json, faults_json
@@ -20,14 +23,16 @@ from shell.plain import width
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """Declare the arguments."""
-    parser.add_argument("file", metavar="FILE", help="a record; - reads standard input")
+    parser.add_argument("file", metavar=tr("FILE"), help=tr("a record; - reads standard input"))
     parser.add_argument(
         "--throw",
         metavar="A-B",
-        help="the dice as they lie, where dice are thrown; else it is asked for on a terminal, "
-        "and everything is listed by throws elsewhere",
+        help=tr(
+            "the dice as they lie, where dice are thrown; else it is asked for on a "
+            "terminal, and everything is listed by throws elsewhere"
+        ),
     )
-    parser.add_argument("--json", action="store_true", help="print one JSON object, every line")
+    parser.add_argument("--json", action="store_true", help=tr("print one JSON object, every line"))
 
 
 def run(args: argparse.Namespace) -> int:
@@ -38,8 +43,12 @@ def run(args: argparse.Namespace) -> int:
     game, table = replay.record.game, replay.record.table
     if game.legal is None:
         raise RefusedError(
-            f"what may come next cannot be listed for {game.title}; scorer rules {game.name} has"
-            " the rules"
+            tr(
+                "what may come next cannot be listed for {title}; scorer rules {name} has "
+                "the rules",
+                title=game.title,
+                name=game.name,
+            )
         )
     if replay.start is None or table is None:
         if args.json:
@@ -50,7 +59,9 @@ def run(args: argparse.Namespace) -> int:
     if args.json:
         _print_json(replay, lines)
     else:
-        _print(replay, table, lines)
+        names, game_name = table.names, game.name
+        told = [replace(line, text=written(line.text, game_name, names)) for line in lines]
+        _print(replay, table, told)
     if not replay.sound:
         say(render_faults(replay, coloured(sys.stderr)), sys.stderr)
     return 0 if replay.sound else 1
@@ -61,14 +72,16 @@ def _thrown(replay: Replay, lines: list[NextLine], args: argparse.Namespace) -> 
     game = replay.record.game
     if args.throw is not None:
         if options_of(game).throw is None:
-            raise RefusedError(f"--throw: no dice are thrown before a move of {game.title}")
+            raise RefusedError(
+                tr("--throw: no dice are thrown before a move of {title}", title=game.title)
+            )
         return _of_throw(lines, args.throw) if lines else []
     if options_of(game).throw is None or args.json or not lines:
         return lines
     if not (sys.stdin.isatty() and sys.stdout.isatty()) or args.file == "-":
         return lines
     while True:
-        print("Throw (such as 4-2; Enter alone lists every throw): ", end="", file=sys.stderr)
+        print(tr("Throw (such as 4-2; Enter alone lists every throw): "), end="", file=sys.stderr)
         sys.stderr.flush()
         word = sys.stdin.readline().strip()
         if not word:
@@ -82,7 +95,13 @@ def _thrown(replay: Replay, lines: list[NextLine], args: argparse.Namespace) -> 
 def _of_throw(lines: list[NextLine], word: str) -> list[NextLine]:
     found = [line for line in lines if word.strip() in (line.throw, line.throw.replace("-", ""))]
     if not found:
-        raise RefusedError(f"{word!r} is no throw; write both dice, such as {lines[0].throw}")
+        raise RefusedError(
+            tr(
+                "{word!r} is no throw; write both dice, such as {throw}",
+                word=word,
+                throw=lines[0].throw,
+            )
+        )
     return found
 
 
@@ -105,22 +124,32 @@ def _last_line(replay: Replay) -> int:
 
 
 def _print(replay: Replay, table: Table, lines: list[NextLine]) -> None:
-    colour = coloured(sys.stdout)
+    colour, game = coloured(sys.stdout), replay.record.game
     forms = next_forms(replay)
     say(paint(headline(replay), "bold", colour))
     if replay.status == "finished":
-        say("  the game is over" + (", and these may still be added" if forms else ""))
+        over = (
+            tr("the game is over, and these may still be added")
+            if forms
+            else tr("the game is over")
+        )
+        say(f"  {over}")
     elif lines or forms:
         after = _last_line(replay)
-        say(f"  after line {after} there may come" if after else "  the first line may be")
+        told = (
+            tr("after line {line} there may come", line=after)
+            if after
+            else tr("the first line may be")
+        )
+        say(f"  {told}")
     if options_of(replay.record.game).throw:
         _print_throws(table, lines)
     else:
         _print_lines(table, lines, forms)
-    _print_forms(forms)
+    _print_forms([replace(form, line=written(form.line, game.name, ())) for form in forms])
     ended = _ended(replay)
     if ended and replay.status == "unfinished":
-        say(f"\n  line {ended} ends the record: take it away before you go on")
+        say("\n  " + tr("line {line} ends the record: take it away before you go on", line=ended))
 
 
 def _print_throws(table: Table, lines: list[NextLine]) -> None:
@@ -134,7 +163,7 @@ def _print_throws(table: Table, lines: list[NextLine]) -> None:
         groups.setdefault(key, []).append(throw)
         shown.setdefault(key, mine)
     for key, throws in groups.items():
-        say(f"\n  {' or '.join(throws)}")
+        say(f"\n  {listed(throws, 'or')}")
         _print_block(table, shown[key])
 
 
@@ -144,7 +173,13 @@ def _print_lines(table: Table, lines: list[NextLine], forms: list[SomeForm]) -> 
         say("")
         _print_block(table, rest)
     if len(rest) < len(lines):
-        say(f"\n  and {len(lines) - len(rest)} lines of a form below (--json lists each)")
+        more = len(lines) - len(rest)
+        below = trn(
+            more,
+            "and {n} line of a form below (--json lists each)",
+            "and {n} lines of a form below (--json lists each)",
+        )
+        say(f"\n  {below}")
 
 
 def _print_block(table: Table, lines: list[NextLine]) -> None:
@@ -165,7 +200,7 @@ def _print_forms(forms: Iterable[SomeForm]) -> None:
     rows = list(forms)
     if not rows:
         return
-    say("\n  to be filled in")
+    say(f"\n  {tr('to be filled in')}")
     column = max(width(form.line) for form in rows)
     for form in rows:
         say(f"    {padded(form.line, column)}   {form.about}")
@@ -174,6 +209,6 @@ def _print_forms(forms: Iterable[SomeForm]) -> None:
 def _ended(replay: Replay) -> int | None:
     """Return the line that ends the record, None where none does."""
     for number, line in enumerate(replay.record.lines, 1):
-        if normalised(line).strip(" ").casefold() == "end":
+        if read_as(normalised(line).strip(" "), ("end",), replay.record.lang) == "end":
             return number
     return None

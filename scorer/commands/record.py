@@ -12,6 +12,8 @@ from typing import TextIO
 from scorer.games import GAMES, game_named
 from scorer.kit import codes
 from scorer.kit.faults import Fault, RefusedError
+from scorer.kit.foreign import written
+from scorer.kit.language import ENGLISH, speak, term, tr
 from scorer.kit.names import seats_meant
 from scorer.kit.text import printable
 from scorer.limits import LISTED_LINES, WRONG_ANSWERS, WRONG_LINES
@@ -34,6 +36,7 @@ from scorer.replaying.draft import (
 from scorer.terminal.prompt import Prompt
 from scorer.terminal.rendering import coloured, headline, render_fault, render_totals, say
 from scorer.terminal.saving import look, save
+from scorer.terminal.tongue import add_record_language
 
 _BOM = b"\xef\xbb\xbf"
 _SOME = 8
@@ -51,21 +54,27 @@ Tab completes. A colon before a command (:undo) is never taken for a player."""
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """Declare the arguments."""
-    parser.add_argument("game", type=str.casefold, choices=GAMES, metavar="GAME",
-                        help=", ".join(GAMES))
-    parser.add_argument("file", metavar="FILE", help="the record: a new one, or one to go on with")
-    parser.epilog = (
-        _HELP + "\n\nWithout a terminal the lines are read from standard input; the exit status is"
-        " 1 when\none of them was refused. A new file asks for its header first: the players, then"
-        " the\ngame's own headers."
+    parser.add_argument(
+        "game", type=str.casefold, choices=GAMES, metavar=tr("GAME"), help=", ".join(GAMES)
+    )
+    parser.add_argument(
+        "file", metavar=tr("FILE"), help=tr("the record: a new one, or one to go on with")
+    )
+    add_record_language(parser)
+    parser.epilog = f"{tr(_HELP)}\n\n" + tr(
+        "Without a terminal the lines are read from standard input; the exit status is "
+        "1 when\n"
+        "one of them was refused. A new file asks for its header first: the players, "
+        "then the\n"
+        "game's own headers."
     )
 
 
 def run(args: argparse.Namespace) -> int:
     """Record until the input ends; 1 where the record has an error or piped lines were refused."""
     if args.file == STDIN:
-        raise RefusedError("record writes a file and needs its name; - is none")
-    talk = _Talk(Path(args.file), args.game)
+        raise RefusedError(tr("record writes a file and needs its name; - is none"))
+    talk = _Talk(Path(args.file), args.game, args.lang or ENGLISH)
     talk.open()
     talk.loop()
     say(headline(talk.draft.replay))
@@ -77,8 +86,8 @@ class _Talk:
 
     draft: Draft
 
-    def __init__(self, path: Path, game: str) -> None:
-        self.path, self.game = path, game
+    def __init__(self, path: Path, game: str, lang: str) -> None:
+        self.path, self.game, self.lang = path, game, lang
         self.refused = 0
         self.saved: bytes | None = None
         self.bom, self.newline = b"", "\n"
@@ -90,9 +99,11 @@ class _Talk:
         if self.path.exists():
             _, self.saved = read_bytes(str(self.path))
         elif not self.path.parent.is_dir():
-            raise RefusedError(f"{self.path}: there is no folder {self.path.parent}")
+            raise RefusedError(
+                tr("{path}: there is no folder {parent}", path=self.path, parent=self.path.parent)
+            )
         if not os.access(os.path.realpath(self.path.parent), os.W_OK):
-            raise RefusedError(f"{self.path}: the folder may not be written to")
+            raise RefusedError(tr("{path}: the folder may not be written to", path=self.path))
         look(self.path)
         if not self.saved:
             self._begin()
@@ -100,10 +111,24 @@ class _Talk:
         self.bom = _BOM if self.saved.startswith(_BOM) else b""
         self.newline = "\r\n" if b"\r\n" in self.saved else "\n"
         self.draft = draft_of(tuple(decode(self.saved, str(self.path))), str(self.path))
+        speak(self.draft.replay.record.lang)
         found = self.draft.replay.record.game.name
         if found != self.game:
-            raise RefusedError(f"{self.path} is a record of {found}, not of {self.game}")
-        say(f"{self.path}: going on after line {len(self.draft.lines)}; ? shows what may come next")
+            raise RefusedError(
+                tr(
+                    "{path} is a record of {found}, not of {game}",
+                    path=self.path,
+                    found=found,
+                    game=self.game,
+                )
+            )
+        say(
+            tr(
+                "{path}: going on after line {number}; ? shows what may come next",
+                path=self.path,
+                number=len(self.draft.lines),
+            )
+        )
         if self.draft.replay.result:
             say(self._standing())
         self._tell_misfit()
@@ -111,33 +136,53 @@ class _Talk:
     def _complete(self, before: str, word: str) -> list[str]:
         if self.begun:
             return [f"{each} " for each in completions(self.draft, before, word)]
-        seats = game_named(self.game).seats
+        seats = [term(seat) for seat in game_named(self.game).seats]
         name, equals, start = word.rpartition("=")
-        return [name + equals + seat for seat in seats if seat.startswith(start.casefold())]
+        return [
+            name + equals + seat for seat in seats if seat.casefold().startswith(start.casefold())
+        ]
 
     def _begin(self) -> None:
         game = game_named(self.game)
-        say(f"{self.path}: a new record of {game.title}.  help  tells what can be typed.")
+        speak(self.lang)
+        say(
+            tr(
+                "{path}: a new record of {title}.  help  tells what can be typed.",
+                path=self.path,
+                title=game.title,
+            )
+        )
         for note in game.notes:
-            say(f"  {note}")
-        form = "Name=seat/side" if game.player_suffix else "Name=seat"
-        say(f"Players as {form}, clockwise from who begins, with commas; {', '.join(game.seats)}")
-        hints = {"players": "", **game.headers}
+            say(f"  {tr(note)}")
+        form = tr("Name=seat/side") if game.player_suffix else tr("Name=seat")
+        say(
+            tr(
+                "Players as {form}, clockwise from who begins, with commas; {seats}",
+                form=form,
+                seats=", ".join(map(term, game.seats)),
+            )
+        )
+        hints = {"players": ""}
+        hints |= {key: written(hint, game.name, ()) for key, hint in game.headers.items()}
         lines = [f"game: {game.name}"]
+        if self.lang != ENGLISH:
+            lines.append(f"lang: {self.lang}")
         for key, hint in hints.items():
             if hint:
-                say(f"{key}, for example: {hint}")
+                say(tr("{key}, for example: {hint}", key=key, hint=hint))
             lines = self._ask_header(lines, key)
         if self.saved is None and self.path.exists():
-            raise RefusedError(f"{self.path}: another program has made this file meanwhile")
+            raise RefusedError(
+                tr("{path}: another program has made this file meanwhile", path=self.path)
+            )
         self._keep(draft_of((*lines, ""), str(self.path)))
-        say(f"{self.path}: begun; every line is saved as soon as it is taken")
+        say(tr("{path}: begun; every line is saved as soon as it is taken", path=self.path))
 
     def _ask_header(self, lines: list[str], key: str) -> list[str]:
         for _ in range(WRONG_ANSWERS):
             answer = self.prompt.ask(f"{key}: ")
             if answer is None:
-                raise RefusedError(f"{key}: was not told; nothing was written")
+                raise RefusedError(tr("{key}: was not told; nothing was written", key=key))
             text = answer.strip()
             if text.casefold().startswith(f"{key}:"):
                 text = text[len(key) + 1 :].strip()
@@ -154,8 +199,12 @@ class _Talk:
             for fault in wrong:
                 say(render_fault(fault, str(self.path), tried.lines), sys.stderr)
         raise RefusedError(
-            f"{key}: told {WRONG_ANSWERS} times in ways that cannot stand, the most is that;"
-            " nothing was written"
+            tr(
+                "{key}: told {times} times in ways that cannot stand, the most is "
+                "that; nothing was written",
+                key=key,
+                times=WRONG_ANSWERS,
+            )
         )
 
     def loop(self) -> None:
@@ -173,10 +222,17 @@ class _Talk:
                 self._refuse(refusal, text)
             except RefusedError as error:
                 self.refused += 1
-                say(f"not taken: {error}", sys.stderr)
+                say(tr("not taken: {error}", error=error), sys.stderr)
             if self.refused == WRONG_LINES and not self.prompt.live:
-                say(f"{WRONG_LINES:,} lines were refused, the most is that; what stands behind"
-                    f" {text[:60]!r} is not read", sys.stderr)
+                say(
+                    tr(
+                        "{most:,} lines were refused, the most is that; what stands "
+                        "behind {line!r} is not read",
+                        most=WRONG_LINES,
+                        line=text[:60],
+                    ),
+                    sys.stderr,
+                )
                 return
 
     def _taken(self, text: str) -> bool:
@@ -192,14 +248,14 @@ class _Talk:
         elif command == "undo":
             draft, line = undone(self.draft)
             self._keep(draft)
-            say(f"taken back: {_shown(line.strip())}\n{self._standing()}")
+            say(f"{tr('taken back: {line}', line=_shown(line.strip()))}\n{self._standing()}")
         elif command == "fix":
             self._fix(rest)
         elif command == "list":
             for number, line in enumerate(self.draft.lines, 1):
                 say(f"{number:>5} | {_shown(line)}")
         elif command == "help":
-            say(_HELP)
+            say(tr(_HELP))
         else:
             return False
         return True
@@ -214,14 +270,14 @@ class _Talk:
     def _fix(self, rest: str) -> None:
         match = _FIX.fullmatch(rest)
         if not match:
-            raise NotTakenError("write  fix N  with the number of a line, as  list  shows it")
+            raise NotTakenError(tr("write  fix N  with the number of a line, as  list  shows it"))
         number, text = int(match[1]), match[2]
         if text is None:
             if not 1 <= number <= len(self.draft.lines):
-                raise NotTakenError(f"the lines are 1 to {len(self.draft.lines)}")
+                raise NotTakenError(tr("the lines are 1 to {number}", number=len(self.draft.lines)))
             text = self.prompt.ask(f"{number:>4}> ", self.draft.lines[number - 1])
             if text is None or not text.strip():
-                raise NotTakenError(f"line {number} stays as it was")
+                raise NotTakenError(tr("line {number} stays as it was", number=number))
         self._keep(mended(self.draft, number, text.strip()))
         self._confirm(number)
         self._tell_misfit()
@@ -230,8 +286,11 @@ class _Talk:
         """Save a draft, then take it: a line is confirmed only when it is on the disk."""
         if self.saved is not None and _bytes(self.path) != self.saved:
             raise RefusedError(
-                f"{self.path} was changed by another program meanwhile; quit, and start again to"
-                " go on from there"
+                tr(
+                    "{path} was changed by another program meanwhile; quit, and start "
+                    "again to go on from there",
+                    path=self.path,
+                )
             )
         text = self.newline.join((*draft.lines, ""))
         data = self.bom + text.encode("utf-8")
@@ -251,19 +310,25 @@ class _Talk:
         if replay.status == "finished" and number == len(self.draft.lines):
             say(render_totals(replay, coloured(sys.stdout)))
             if not closed(self.draft):
-                say("The game is over:  end  closes the record.")
+                say(tr("The game is over:  end  closes the record."))
 
     def _tell_misfit(self) -> None:
         broken = self.draft.broken
         if broken:
             say(self._shown(broken, self.draft), sys.stderr)
             line = broken.span.line
-            say(f"line {line} does not fit:  fix {line}  mends it, undo takes the last line back")
+            say(
+                tr(
+                    "line {line} does not fit:  fix {line}  mends it, undo takes the last line "
+                    "back",
+                    line=line,
+                )
+            )
 
     def _refuse(self, refusal: NotTakenError, text: str) -> None:
         self.refused += 1
         if str(refusal):
-            say(f"not taken: {refusal}", sys.stderr)
+            say(tr("not taken: {refusal}", refusal=refusal), sys.stderr)
         if refusal.tried is None:
             return
         for fault in refusal.tried.replay.faults:
@@ -283,22 +348,27 @@ class _Talk:
         self._show(lines, LISTED_LINES, sys.stdout)
         open_forms = [] if start else forms(self.draft)
         for form in open_forms:
-            say(f"    {form.line}   {form.about}")
+            say(f"    {written(form.line, self.game, ())}   {form.about}")
         if closed(self.draft):
-            say("the record is closed: nothing more; undo opens it again")
+            say(tr("the record is closed: nothing more; undo opens it again"))
         elif not lines and not open_forms:
-            say(
-                f"nothing that can be listed{' begins so' if start else ''};  scorer rules"
-                f" {self.game}  has the rules"
+            nothing = (
+                tr("nothing that can be listed begins so")
+                if start
+                else tr("nothing that can be listed")
             )
+            say(f"{nothing};  {tr('scorer rules {game}  has the rules', game=self.game)}")
 
     def _show(self, lines: list[str], most: int, out: TextIO) -> None:
         if lines:
-            say("may come next:", out)
+            say(tr("may come next:"), out)
         for line in lines[:most]:
             say(f"    {line}", out)
         if len(lines) > most:
-            say(f"    and {len(lines) - most} more;  ? and the first words  shows fewer", out)
+            more = tr(
+                "and {more} more;  ? and the first words  shows fewer", more=len(lines) - most
+            )
+            say(f"    {more}", out)
 
     def _shown(self, fault: Fault, draft: Draft) -> str:
         return render_fault(fault, draft.name, draft.lines, coloured(sys.stderr))
@@ -308,7 +378,7 @@ class _Talk:
         if result is None or table is None:
             return ""
         each = ", ".join(f"{table.shown(seat)} {n}" for seat, n in result.standing.items())
-        return f"standing: {each}"
+        return tr("standing: {each}", each=each)
 
 
 def _shown(line: str) -> str:

@@ -8,6 +8,7 @@ import sys
 from scorer.commands.score import replayed
 from scorer.kit.faults import RefusedError
 from scorer.kit.game import SomeState
+from scorer.kit.language import tr
 from scorer.kit.signs import signs_for
 from scorer.kit.table import Table
 from scorer.kit.text import printable
@@ -18,12 +19,12 @@ from scorer.terminal.rendering import coloured, headline, paint, render_faults, 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """Declare the arguments."""
-    parser.add_argument("file", metavar="FILE", help="a record; - reads standard input")
+    parser.add_argument("file", metavar=tr("FILE"), help=tr("a record; - reads standard input"))
     parser.add_argument(
         "--at",
         type=int,
         metavar="N",
-        help="only the position after line N of the file, as faults and editors count lines",
+        help=tr("only the position after line N of the file, as faults and editors count lines"),
     )
 
 
@@ -34,7 +35,12 @@ def run(args: argparse.Namespace) -> int:
         return 2
     if args.at is not None and not 1 <= args.at <= len(replay.record.lines):
         raise RefusedError(
-            f"--at {args.at}: {replay.record.name} has lines 1 to {len(replay.record.lines)}"
+            tr(
+                "--at {at}: {name} has lines 1 to {number}",
+                at=args.at,
+                name=replay.record.name,
+                number=len(replay.record.lines),
+            )
         )
     if replay.start is None or replay.record.table is None:
         say(render_faults(replay, coloured(sys.stderr)), sys.stderr)
@@ -45,7 +51,10 @@ def run(args: argparse.Namespace) -> int:
     else:
         shown.one(args.at)
     if replay.record.game.parts.drawing is None:
-        say(f"there is no drawing of a position of {replay.record.game.title}", sys.stderr)
+        say(
+            tr("there is no drawing of a position of {title}", title=replay.record.game.title),
+            sys.stderr,
+        )
     if replay.faults:
         say(render_faults(replay, coloured(sys.stderr)), sys.stderr)
     return 0 if replay.sound else 1
@@ -83,13 +92,19 @@ class _Shown:
         self._position(state)
 
     def _begin(self, end: str = "\n") -> None:
-        say(paint("at the start", "bold", coloured(sys.stdout)))
+        say(paint(tr("at the start"), "bold", coloured(sys.stdout)))
         self._position(self.start, end)
 
     def _line(self, item: Item) -> None:
         number = item.line.line
         text = printable(self.replay.record.lines[number - 1].strip())
-        say(paint(f"line {number}: {text}", "bold", coloured(sys.stdout)))
+        say(
+            paint(
+                tr("line {number}: {found}", number=number, found=text),
+                "bold",
+                coloured(sys.stdout),
+            )
+        )
         for reason in self.replay.reasons:
             if reason.line == number and reason.points:
                 who = self.table.shown(reason.seat)

@@ -7,21 +7,22 @@ import sys
 from pathlib import Path
 
 from scorer.commands.score import replayed
+from scorer.kit.language import tr
 from scorer.terminal.rendering import coloured, headline, render_faults, say
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """Declare the arguments."""
-    parser.add_argument("file", metavar="FILE", help="a record; - reads standard input")
+    parser.add_argument("file", metavar=tr("FILE"), help=tr("a record; - reads standard input"))
     parser.add_argument(
         "-o",
         "--output",
-        metavar="PAGE",
-        help="the page to write; report.html where nothing is said, - writes standard output",
+        metavar=tr("PAGE"),
+        help=tr("the page to write; report.html where nothing is said, - writes standard output"),
         default="report.html",
     )
     parser.add_argument(
-        "--force", action="store_true", help="write over a file that is no report of a game"
+        "--force", action="store_true", help=tr("write over a file that is no report of a game")
     )
 
 
@@ -42,5 +43,5 @@ def run(args: argparse.Namespace) -> int:
         sys.stdout.buffer.write(page)
     else:
         put(Path(args.output), page, args.file, force=args.force, ours=is_report)
-        say(f"{headline(replay)}\nwritten to {args.output}")
+        say(f"{headline(replay)}\n{tr('written to {output}', output=args.output)}")
     return 0 if replay.sound else 1

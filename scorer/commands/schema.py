@@ -5,10 +5,12 @@ from __future__ import annotations
 import argparse
 import sys
 
+from scorer.kit.language import tr
+
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """Declare the arguments: there are none."""
-    parser.epilog = "For example:\n  scorer schema > scorer.schema.json"
+    parser.epilog = f"{tr('For example:')}\n  scorer schema > scorer.schema.json"
 
 
 def run(_: argparse.Namespace) -> int:

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import argparse
 import sys
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 
 from scorer.kit.faults import RefusedError
+from scorer.kit.language import speak, speaking, spoken_now, tr
 from scorer.kit.result import Json
 from scorer.reading.files import STDIN, STDIN_SHOWN
 from scorer.reading.record import UnnamedGameError, load_record
@@ -16,18 +17,31 @@ from scorer.terminal.rendering import coloured, render_faults, render_totals, sa
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """Declare the arguments."""
-    parser.add_argument("files", nargs="+", metavar="FILE", help="a record; - reads standard input")
-    parser.add_argument("--json", action="store_true", help="print one JSON object for each record")
+    parser.add_argument(
+        "files", nargs="+", metavar=tr("FILE"), help=tr("a record; - reads standard input")
+    )
+    parser.add_argument(
+        "--json", action="store_true", help=tr("print one JSON object for each record")
+    )
     parser.add_argument(
         "--keep-going",
         action="store_true",
-        help="skip a faulty line and go on; later faults may be its echoes",
+        help=tr("skip a faulty line and go on; later faults may be its echoes"),
     )
 
 
 def run(args: argparse.Namespace) -> int:
     """Score every file; the exit status is the greatest of theirs."""
-    return max(_one(name, args) for name in args.files)
+    return each_file(args, _one)
+
+
+def each_file(args: argparse.Namespace, one: Callable[[str, argparse.Namespace], int]) -> int:
+    """Do something with every file, each in its own language; return the greatest status."""
+    found = []
+    for name in args.files:
+        with speaking(spoken_now()):
+            found.append(one(name, args))
+    return max(found)
 
 
 def _one(name: str, args: argparse.Namespace) -> int:
@@ -50,18 +64,28 @@ def replayed(
 ) -> Replay | None:
     """Load and replay one file, or say on standard error why that cannot be.
 
+    From then on the language of the record is spoken.
+
     For programs (``json``) an object on standard output says so as well.
     """
     try:
-        return replay_record(load_record(name), keep_going)
+        record = load_record(name)
+        speak(record.lang)
+        return replay_record(record, keep_going)
     except RefusedError as error:
-        meant = replay_record(error.record) if isinstance(error, UnnamedGameError) else None
+        meant = None
+        if isinstance(error, UnnamedGameError):
+            speak(error.record.lang)
+            meant = replay_record(error.record)
         if json:
             shown = STDIN_SHOWN if name == STDIN else name
             print_object(unreadable_json(shown, str(error), meant), several)
         say(f"scorer: {error}", sys.stderr)
         if meant and meant.faults:
-            say(f"Read as a record of {meant.record.game.title}, it has:", sys.stderr)
+            say(
+                tr("Read as a record of {title}, it has:", title=meant.record.game.title),
+                sys.stderr,
+            )
             say(render_faults(meant, coloured(sys.stderr)), sys.stderr)
         return None
 

@@ -8,8 +8,10 @@ import sys
 from scorer.commands.score import print_object
 from scorer.games import GAMES, game_named
 from scorer.kit.faults import RefusedError
+from scorer.kit.foreign import written
 from scorer.kit.game import SomeGame, SomeQuestion, SomeTally
 from scorer.kit.generic import Seated
+from scorer.kit.language import tr
 from scorer.kit.tally import Answers
 from scorer.limits import TALLY_QUESTIONS
 from scorer.reading.files import STDIN, STDIN_SHOWN
@@ -28,6 +30,7 @@ from scorer.tally.given import (
 from scorer.tally.questions import Ask, ask_open, ask_players
 from scorer.tally.totals import Tallied, add_up, as_json
 from scorer.terminal.rendering import coloured, paint, render_players, say, verdict
+from scorer.terminal.tongue import add_language
 
 _ABOUT = {
     "number": "N",
@@ -38,46 +41,53 @@ _ABOUT = {
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """Declare the arguments: for each game its own questions as flags."""
-    games = parser.add_subparsers(dest="game", metavar="GAME", required=True)
+    games = parser.add_subparsers(dest="game", metavar=tr("GAME"), required=True)
     for name in GAMES:
         game = game_named(name)
         tally = game.parts.tally() if game.parts.tally else None
         sub = games.add_parser(
             name,
-            help=f"totals of {game.title}",
-            description=f"Totals of {game.title} from the final state. "
-            "What no flag answers is asked.",
-            epilog=f"For example:\n  scorer tally {name} {tally.example}" if tally else "",
+            help=tr("totals of {title}", title=game.title),
+            description=tr(
+                "Totals of {title} from the final state. What no flag answers is asked.",
+                title=game.title,
+            ),
+            epilog=f"{tr('For example:')}\n  scorer tally {name} {written(tally.example, name, ())}"
+            if tally
+            else "",
             formatter_class=argparse.RawDescriptionHelpFormatter,
         )
-        form = "Name=seat/side" if game.player_suffix else "Name=seat or seat"
+        form = tr("Name=seat/side") if game.player_suffix else tr("Name=seat or seat")
         sub.add_argument(
             "--players",
-            metavar="LIST",
-            help=f"{form}, clockwise from the starting player, commas between",
+            metavar=tr("LIST"),
+            help=tr("{form}, clockwise from the starting player, commas between", form=form),
         )
         for question in tally.questions if tally else ():
-            sub.add_argument(f"--{question.key}", metavar=_form(question), help=question.about)
+            sub.add_argument(f"--{question.key}", metavar=_form(question), help=tr(question.about))
         sub.add_argument(
             "--ruling",
             action="append",
-            metavar="NAME=VALUE",
-            help=f"a house ruling (scorer rules {name} lists them)",
+            metavar=tr("NAME=VALUE"),
+            help=tr("a house ruling (scorer rules {name} lists them)", name=name),
         )
         sub.add_argument(
             "--from",
             dest="file",
-            metavar="FILE",
-            help="the answers from a YAML or JSON file, the flags' names as keys; a flag given "
-            "besides goes first; - reads standard input",
+            metavar=tr("FILE"),
+            help=tr(
+                "the answers from a YAML or JSON file, the flags' names as keys; a flag "
+                "given besides goes first; - reads standard input"
+            ),
         )
-        sub.add_argument("--json", action="store_true", help="print one JSON object")
+        sub.add_argument("--json", action="store_true", help=tr("print one JSON object"))
+        add_language(sub)
 
 
 def _form(question: SomeQuestion) -> str:
     if question.each:
-        return "WHO=N,…"
-    return "|".join(question.choices) or _ABOUT[question.kind]
+        return f"{tr('WHO')}=N,…"
+    return "|".join(question.choices) or tr(_ABOUT[question.kind])
 
 
 def run(args: argparse.Namespace) -> int:
@@ -85,7 +95,10 @@ def run(args: argparse.Namespace) -> int:
     game = game_named(args.game)
     if game.parts.tally is None:
         raise RefusedError(
-            f"{game.title} cannot be totalled from its final state; scorer score totals a record"
+            tr(
+                "{title} cannot be totalled from its final state; scorer score totals a record",
+                title=game.title,
+            )
         )
     tally = game.parts.tally()
     keys = ("players", "ruling", *(question.key for question in tally.questions))
@@ -121,7 +134,7 @@ def _all_at_once(
 ) -> Tallied:
     if setup is None:
         if "players" not in given.values:
-            given.wrong("players", "who sits at the table? Write  players: Name=seat, …")
+            given.wrong("players", tr("who sits at the table? Write  players: Name=seat, …"))
         raise refusal(given)
     answers = look_whole(tally, setup, read_answers(tally, setup, given), given)
     refuse(given)
@@ -131,7 +144,7 @@ def _all_at_once(
 def _asked(game: SomeGame, tally: SomeTally, setup: Seated | None, given: Given) -> Tallied:
     refuse(given)
     if sys.stdin.isatty():
-        _tell("< goes back to the question before; several numbers may stand on one line.")
+        _tell(tr("< goes back to the question before; several numbers may stand on one line."))
     named = setup is not None
     whole = None
     ask = _asking()
@@ -177,7 +190,7 @@ def _ask(text: str) -> str:
     try:
         line = sys.stdin.readline()
     except UnicodeDecodeError:
-        raise RefusedError("what was typed is not in this console's encoding") from None
+        raise RefusedError(tr("what was typed is not in this console's encoding")) from None
     if not sys.stdin.isatty():
         print(file=sys.stderr)
     if not line:
@@ -198,7 +211,7 @@ def _print(tallied: Tallied) -> None:
     colour = coloured(sys.stdout)
     game, table, result = tallied.game, tallied.table, tallied.result
     for warning in tallied.warnings:
-        say(f"{paint('warning', 'warning', coloured(sys.stderr))}: {warning}", sys.stderr)
+        say(f"{paint(tr('warning'), 'warning', coloured(sys.stderr))}: {warning}", sys.stderr)
     parts = [paint(f"{game.title}: {verdict(table, result.winners)}", "bold", colour)]
     if result.ended_by:
         parts.append(f"  {game.ending(result.ended_by)}")

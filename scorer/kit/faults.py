@@ -10,6 +10,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Literal
 
+from scorer.kit.language import tr
 from scorer.kit.text import printable
 from shell.visible import visible
 
@@ -86,6 +87,6 @@ class FaultTexts:
 
     def __call__(self, code: str, span: Span, /, **values: object) -> Fault:
         """Return the fault of this code at ``span``, its texts filled in with ``values``."""
-        rule, message, hint = (text.format(**values) for text in self.texts[code])
+        rule, message, hint = (tr(text, **values) for text in self.texts[code])
         severity: Severity = "warning" if "-W" in code else "error"
         return Fault(code, span, message, rule, hint.strip(), severity)

@@ -8,8 +8,10 @@ from collections.abc import Sequence
 import shell.nearest
 from scorer.kit import codes
 from scorer.kit.faults import Fault, FaultError, Span
-from scorer.kit.foreign import meanings
+from scorer.kit.foreign import meanings, words_for
+from scorer.kit.language import spoken_now, term, tr
 from scorer.kit.table import Player, Table
+from scorer.kit.text import listed
 
 
 def folded(word: str) -> str:
@@ -45,39 +47,49 @@ def player_meant(word: str, span: Span, table: Table) -> str:
             Fault(
                 codes.AMBIGUOUS_PLAYER,
                 span,
-                f"{word!r} can mean {' or '.join(seats)}",
-                hint="write one letter more",
+                tr(
+                    "{word!r} can mean {seats}",
+                    word=word,
+                    seats=listed([term(seat) for seat in seats], "or"),
+                ),
+                hint=tr("write one letter more"),
             )
         )
     words = [player.name for player in table.players if player.name] + list(table.seats)
     near = nearest(word, words)
-    meant = f"did you mean {near}? " if near else ""
+    meant = f"{did_you_mean(near)} " if near else ""
     bare = word.rstrip(":")
     if bare != word and seats_meant(bare, table.players):
-        meant = f"write {bare} without the colon; "
+        meant = tr("write {bare} without the colon", bare=bare) + "; "
     raise FaultError(
         Fault(
             codes.UNKNOWN_PLAYER,
             span,
-            f"nobody at this table is called {word!r}",
-            hint=f"{meant}at the table: {at_table(table.players)}",
+            tr("nobody at this table is called {word!r}", word=word),
+            hint=f"{meant}{at_the_table(table.players)}",
         )
     )
 
 
-def at_table(players: Sequence[Player]) -> str:
-    """Return who sits at the table, as a list for people: Names with their seats."""
-    return ", ".join(
-        f"{player.name} ({player.seat})" if player.name else player.seat for player in players
-    )
+def at_the_table(players: Sequence[Player]) -> str:
+    """Return the hint that tells who sits at the table: Names with their seats."""
+    listed = ", ".join(player.full_name for player in players)
+    return tr("at the table: {listed}", listed=listed)
 
 
 def nearest(word: str, known: Sequence[str]) -> str | None:
     """Return the known word most like ``word``, compared as Names are, or None.
 
-    A German word is most like the one it stands for.
+    A word of another language is most like the one it stands for.
     """
     for meant in meanings(word.strip(" ").casefold()):
         if meant and meant in known:
             return meant if folded(word) != meant else None
-    return shell.nearest.nearest(word, known, folded)
+    ways = {way: meant for meant in known for way in words_for(meant, spoken_now())}
+    near = shell.nearest.nearest(word, [*known, *ways], folded)
+    return ways.get(near, near) if near else None
+
+
+def did_you_mean(word: str) -> str:
+    """Return the hint that a word was probably meant, as the language that is spoken has it."""
+    return tr("did you mean {word}?", word=term(word))

@@ -13,9 +13,10 @@ from dataclasses import dataclass
 
 from scorer.kit import codes
 from scorer.kit.faults import Fault, Span
-from scorer.kit.foreign import LONGEST, meanings
+from scorer.kit.foreign import longest, meanings
+from scorer.kit.language import term, tr
 from scorer.kit.line import BodyLine
-from scorer.kit.names import folded, nearest
+from scorer.kit.names import did_you_mean, folded, nearest
 from scorer.kit.text import listed
 from scorer.limits import LINE_FAULTS
 
@@ -118,7 +119,9 @@ def _repairs(
 ) -> Iterator[_Repair]:
     """Yield what may have been meant, the likeliest first."""
     if pair := _PAIR.match(text, start):
-        yield _Repair(pair.end(), f"{pair[1]}-{pair[2]}", f"write {pair[1]}-{pair[2]}")
+        yield _Repair(
+            pair.end(), f"{pair[1]}-{pair[2]}", tr("write {line}", line=f"{pair[1]}-{pair[2]}")
+        )
     yield from _foreign(text, start)
     word = re.match(r"[^ ,]+|,", text[start:])
     end = start + len(word[0]) if word else len(text)
@@ -127,17 +130,19 @@ def _repairs(
     # A single letter is like too many words to be what was meant.
     choices = [each for item in sorted(wanted) for each in _words(item) if len(each) > 1]
     if near := nearest(found, choices):
-        yield _Repair(end, near, f"did you mean {near}?")
+        yield _Repair(end, near, did_you_mean(near))
     if (bare := found.rstrip(":;.!")) != found:
-        yield _Repair(end, bare, f"write {bare} without the {found[len(bare)]}")
+        yield _Repair(
+            end, bare, tr("write {bare} without the {sign}", bare=bare, sign=found[len(bare)])
+        )
     if "AT" in expected:
-        yield _Repair(start, "@", f"write @ before {found!r}")
+        yield _Repair(start, "@", tr("write @ before {found!r}", found=found))
     samples = [each for name in sorted(expected) if (each := _sample(reader, name, shown))]
     for sample in samples:
         yield _Repair(end, sample)
     if "$END" in expected:
         remark = text[start:]
-        yield _Repair(len(text), "", f"a remark stands behind a #:  # {remark}")
+        yield _Repair(len(text), "", tr("a remark stands behind a #:  # {remark}", remark=remark))
     for sample in samples:
         yield _Repair(start, f"{sample} ")
     yield _Repair(end, "")
@@ -146,10 +151,10 @@ def _repairs(
 
 
 def _foreign(text: str, start: int) -> Iterator[_Repair]:
-    ends = [match.end() for match in re.finditer(r"[^ ,]+", text[start:])][:LONGEST]
+    ends = [match.end() for match in re.finditer(r"[^ ,]+", text[start:])][: longest()]
     for end in reversed(ends):
         for meant in meanings(text[start : start + end].casefold()):
-            hint = f"did you mean {meant}?" if meant else "leave it out"
+            hint = did_you_mean(meant) if meant else tr("leave it out")
             if folded(text[start : start + end]) != meant:
                 yield _Repair(start + end, meant, hint)
 
@@ -184,21 +189,22 @@ def _fault(
 ) -> Fault:
     """Return the fault of a text at its first wrong word; ``hint`` where one is known already."""
     start, expected = wrong
-    wanted = sorted({shown.get(name, name) for name in expected - {"$END", "WS"}} - {""})
+    items = sorted({shown.get(name, name) for name in expected - {"$END", "WS"}} - {""})
+    wanted = [term(tr(item)) for item in items]
     rest = text[start:]
     found = rest.split(" ")[0].split(",")[0] or rest[:1]
     end_allowed = "$END" in expected
     if end_allowed:
-        wanted.append("the end of the line")
-    choice = listed(wanted, "or", "nothing more")
+        wanted.append(tr("the end of the line"))
+    choice = listed(wanted, "or", tr("nothing more"))
     if not rest:
-        message = f"the line stops too early; expected {choice}"
+        message = tr("the line stops too early; expected {choice}", choice=choice)
         span = line.at(max(0, len(text) - 1), len(text))
         return Fault(codes.UNREADABLE, span, message, hint=_example(shown))
     if not hint and "COMMA" in expected:
         hint = _comma(reader, text, start, found)
     hint = hint or _example(shown)
-    message = f"{found!r} cannot be read here; expected {choice}"
+    message = tr("{found!r} cannot be read here; expected {choice}", found=found, choice=choice)
     return Fault(codes.UNREADABLE, line.at(start, start + len(found)), message, hint=hint)
 
 
@@ -225,9 +231,9 @@ def _comma(reader: Reader, text: str, start: int, found: str) -> str:
     rest = text[start + len(found) :] if joined else text[start:]
     end = _broken_at(reader, f"{text[:start]},{rest}")
     if joined and (end is None or end > start + 1):
-        return f"write a comma in place of {found!r}"
+        return tr("write a comma in place of {found!r}", found=found)
     if end is None or end > start + 1 + len(found):
-        return f"put a comma before {found!r}"
+        return tr("put a comma before {found!r}", found=found)
     return ""
 
 
@@ -257,9 +263,17 @@ def _misplaced(reader: Reader, text: str, start: int, shown: Mapping[str, str]) 
 
 def _moved(part: str, where: str, other: str, moved: str) -> str:
     line = " ".join(moved.split())
-    return f"{part.split()[0]} stands {where} {other.split()[0]}; write  {line}"
+    words = {"part": part.split()[0], "other": other.split()[0]}
+    if where == "before":
+        return tr("{part} stands before {other}; write  {line}", **words, line=line)
+    return tr("{part} stands behind {other}; write  {line}", **words, line=line)
+
+
+def is_example(hint: str) -> bool:
+    """Say whether a hint only shows how a line looks."""
+    return hint.startswith(tr("a line looks like  {example}", example=""))
 
 
 def _example(shown: Mapping[str, str]) -> str:
     example = shown.get("EXAMPLE", "")
-    return f"a line looks like  {example}" if example else ""
+    return tr("a line looks like  {example}", example=tr(example)) if example else ""

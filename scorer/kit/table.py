@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import NamedTuple
 
 from scorer.kit.faults import Span
+from scorer.kit.language import term
 
 
 class HeaderValue(NamedTuple):
@@ -41,7 +42,17 @@ class Player:
     @property
     def shown(self) -> str:
         """What the table calls this player: the Name where there is one, else the seat."""
+        return self.name or term(self.seat)
+
+    @property
+    def written(self) -> str:
+        """What a line in the notation's own words calls this player."""
         return self.name or self.seat
+
+    @property
+    def full_name(self) -> str:
+        """What the table calls this player, with the seat where that is something else."""
+        return f"{self.name} ({term(self.seat)})" if self.name else term(self.seat)
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,14 +76,17 @@ class Table:
 
     @property
     def names(self) -> tuple[str, ...]:
-        """What the table calls the players, in the order of the seats."""
-        return tuple(player.shown for player in self.players)
+        """What lines in the notation's own words call the players, in the order of the seats."""
+        return tuple(player.written for player in self.players)
 
     def shown(self, seat: str) -> str:
         """What the table calls the player of ``seat``."""
-        return next(player.shown for player in self.players if player.seat == seat)
+        return self.player(seat).shown
 
     def full_name(self, seat: str) -> str:
-        """What the table calls a player, with the seat where that is something else."""
-        shown = self.shown(seat)
-        return shown if shown == seat else f"{shown} ({seat})"
+        """What the table calls the player of ``seat``, with the seat where that is another."""
+        return self.player(seat).full_name
+
+    def player(self, seat: str) -> Player:
+        """Return the player of ``seat``."""
+        return next(player for player in self.players if player.seat == seat)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from scorer.kit.language import tr
 from shell.plain import width
 
 
@@ -18,7 +19,10 @@ def printable(text: str) -> str:
 
 
 def listed(words: Sequence[str], last: str = "and", nothing: str = "") -> str:
-    """Return words as a list in a sentence, ``nothing`` where there are none."""
+    """Return words as a list in a sentence, ``nothing`` where there are none.
+
+    ``last`` stands before the last of them: ``and`` or ``or``.
+    """
     if len(words) < 2:
         return words[0] if words else nothing
-    return f"{', '.join(words[:-1])} {last} {words[-1]}"
+    return f"{', '.join(words[:-1])} {tr(last)} {words[-1]}"

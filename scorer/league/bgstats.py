@@ -11,6 +11,7 @@ import re
 from urllib.parse import quote
 
 from scorer.kit.faults import RefusedError
+from scorer.kit.language import tr
 from scorer.kit.names import folded
 from scorer.kit.result import Json, Result
 from scorer.kit.table import Player
@@ -28,7 +29,9 @@ def play_of(replay: Replay) -> dict[str, Json]:
     """
     record, result = replay.record, replay.result
     if record.table is None or result is None or result.totals is None or not replay.sound:
-        raise RefusedError(f"{record.name}: the game is not over; BG Stats takes finished games")
+        raise RefusedError(
+            tr("{name}: the game is not over; BG Stats takes finished games", name=record.name)
+        )
     free = dict(record.notes)
     found: dict[str, Json] = {
         "sourceName": SOURCE,
@@ -61,8 +64,8 @@ def _player(player: Player, result: Result, first: bool) -> Json:
         seat in result.winners or points > totals[player.seat] for seat, points in totals.items()
     )
     return {
-        "name": player.shown,
-        "sourcePlayerId": folded(player.shown),
+        "name": player.written,
+        "sourcePlayerId": folded(player.written),
         "startPlayer": first,
         "role": f"{player.seat}, {player.suffix}" if player.suffix else player.seat,
         "score": totals[player.seat],

@@ -11,6 +11,7 @@ from typing import Literal
 
 from scorer.kit.faults import RefusedError
 from scorer.kit.game import SomeGame
+from scorer.kit.language import tr
 from scorer.league.people import People
 from scorer.reading.record import load_record
 from scorer.replaying.replay import Replay, replay_record
@@ -68,7 +69,7 @@ def find_records(places: Iterable[str]) -> list[str]:
         elif os.path.exists(place):  # noqa: PTH110
             names = [place]
         else:
-            raise RefusedError(f"{place}: there is no such folder")
+            raise RefusedError(tr("{place}: there is no such folder", place=place))
         for name in names:
             found.setdefault(os.path.realpath(name), name)
     return list(found.values())
@@ -76,7 +77,9 @@ def find_records(places: Iterable[str]) -> list[str]:
 
 def _below(folder: str) -> Iterator[str]:
     def refuse(error: OSError) -> None:
-        raise RefusedError(f"{error.filename}: cannot be read: {error.strerror}")
+        raise RefusedError(
+            tr("{name}: cannot be read: {reason}", name=error.filename, reason=error.strerror)
+        )
 
     for where, folders, files in os.walk(folder, onerror=refuse):
         folders[:] = sorted(name for name in folders if not name.startswith("."))
@@ -99,8 +102,10 @@ def read_evenings(
             left.append(LeftOut(name, "unreadable", str(error).removeprefix(f"{name}: ")))
             continue
         same = seen.setdefault(replay.record.lines, name)
-        read = LeftOut(name, "copy", f"the same as {same}") if same != name else _read(
-            replay, people
+        read = (
+            LeftOut(name, "copy", tr("the same as {same}", same=same))
+            if same != name
+            else _read(replay, people)
         )
         if isinstance(read, Evening):
             evenings.append(read)
@@ -119,10 +124,11 @@ def _read(replay: Replay, people: People) -> Evening | LeftOut:
     record, result = replay.record, replay.result
     if not replay.sound or result is None or record.table is None:
         fault = next(fault for fault in replay.faults if fault.severity == "error")
-        text = f"line {fault.span.line}: {fault.code}: {fault.message}"
+        where = tr("line {line}", line=fault.span.line)
+        text = f"{where}: {fault.code}: {fault.message}"
         return LeftOut(record.name, "invalid", text)
     if result.totals is None:
-        return LeftOut(record.name, "unfinished", "the record ends before the game does")
+        return LeftOut(record.name, "unfinished", tr("the record ends before the game does"))
     totals, free = result.totals, dict(record.notes)
     players = tuple(
         Sat(
@@ -136,5 +142,9 @@ def _read(replay: Replay, people: People) -> Evening | LeftOut:
     )
     persons = [player.person for player in players if player.person]
     if twice := [person for person in persons if persons.count(person) > 1]:
-        return LeftOut(record.name, "invalid", f"by the aliases {twice[0]} sits here twice")
+        return LeftOut(
+            record.name,
+            "invalid",
+            tr("by the aliases {person} sits here twice", person=twice[0]),
+        )
     return Evening(record.name, record.game, free.get("date"), free.get("place"), players)

@@ -7,6 +7,7 @@ from collections.abc import Iterable, Mapping
 from pathlib import Path
 
 from scorer.kit.faults import RefusedError
+from scorer.kit.language import tr
 from scorer.kit.names import folded
 from scorer.reading.files import read_bytes
 from scorer.reading.source import decode
@@ -50,9 +51,16 @@ def read_aliases(folders: Iterable[Path]) -> dict[str, str]:
     for alias, person in found.items():
         further = found.get(folded(person), person)
         if folded(further) != folded(person):
-            wrong.append(f"{alias!r} is an alias of {person}, who is one of {further}: name one")
+            wrong.append(
+                tr(
+                    "{alias!r} is an alias of {person}, who is one of {further}: name one",
+                    alias=alias,
+                    person=person,
+                    further=further,
+                )
+            )
     if wrong:
-        raise RefusedError("\n  ".join(["these settings cannot be followed", *wrong]))
+        raise RefusedError("\n  ".join([tr("these settings cannot be followed"), *wrong]))
     return found
 
 
@@ -62,23 +70,40 @@ def _add(name: str, found: dict[str, str], wrong: list[str]) -> None:
     if held is None:
         return
     if not isinstance(held, Mapping):
-        wrong.append(f"{shown}: nothing is set here; {_FORM}")
+        wrong.append(tr("{shown}: nothing is set here; {form}", shown=shown, form=tr(_FORM)))
         return
     wrong += [
-        f"{shown}: {_shown(key)} is not known; known: alias" for key in held if key != "alias"
+        tr("{shown}: {key} is not known; known: alias", shown=shown, key=_shown(key))
+        for key in held
+        if key != "alias"
     ]
     aliases = held.get("alias", {})
     if not isinstance(aliases, Mapping):
-        wrong.append(f"{shown}: alias is no list of Names; {_FORM}")
+        wrong.append(tr("{shown}: alias is no list of Names; {form}", shown=shown, form=tr(_FORM)))
         return
     for alias, person in aliases.items():
         if not isinstance(alias, str) or not isinstance(person, str) or not person.strip():
             pair = f"{_shown(alias)}: {_shown(person)}"
-            wrong.append(f"{shown}: {pair} are no two Names; {_FORM}")
+            wrong.append(
+                tr(
+                    "{shown}: {pair} are no two Names; {form}",
+                    shown=shown,
+                    pair=pair,
+                    form=tr(_FORM),
+                )
+            )
         elif folded(found.setdefault(folded(alias), person)) != folded(person):
-            wrong.append(f"{shown}: {alias!r} is {person} here, and {found[folded(alias)]} before")
+            wrong.append(
+                tr(
+                    "{shown}: {alias!r} is {person} here, and {other} before",
+                    shown=shown,
+                    alias=alias,
+                    person=person,
+                    other=found[folded(alias)],
+                )
+            )
 
 
 def _shown(value: object) -> str:
     """Return a text as it stands; what else YAML can hold may be larger than its file."""
-    return repr(value) if isinstance(value, str) else "what is no text"
+    return repr(value) if isinstance(value, str) else tr("what is no text")

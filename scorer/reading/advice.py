@@ -13,10 +13,11 @@ from dataclasses import replace
 
 from scorer.kit import codes
 from scorer.kit.faults import Fault, FaultError
-from scorer.kit.foreign import meanings
+from scorer.kit.foreign import meanings, read_as
 from scorer.kit.game import SomeGame
+from scorer.kit.language import tr
 from scorer.kit.line import BodyLine
-from scorer.kit.names import at_table, folded, nearest, seats_meant
+from scorer.kit.names import at_the_table, did_you_mean, folded, nearest, seats_meant
 from scorer.kit.table import Player
 
 # Cold start: these are compiled once something is wrong.
@@ -41,7 +42,7 @@ def without_colon(text: str, game: SomeGame, players: Sequence[Player]) -> str |
 
 def colon_hint(line: str) -> str:
     """Return the hint for a line that was written like a header."""
-    return f"a line of the game has no colon; write  {line}"
+    return tr("a line of the game has no colon; write  {line}", line=line)
 
 
 def key_meant(
@@ -63,8 +64,8 @@ def misspelt(
     if like is None:
         return ""
     if like in headers:
-        return f"did you mean {like}:?"
-    return f"did you mean {like}? A line of the game has no colon"
+        return tr("did you mean {key}:?", key=like)
+    return f"{did_you_mean(like)} {tr('A line of the game has no colon')}"
 
 
 def _first_words(game: SomeGame, players: Sequence[Player]) -> list[str]:
@@ -111,8 +112,10 @@ def _no_player(
         Fault(
             codes.NO_PLAYER,
             line.span,
-            "the line does not say whose it is",
-            hint=f"write the player first, as  {number}{players[0].shown} {text}",
+            tr("the line does not say whose it is"),
+            hint=tr(
+                "write the player first, as  {line}", line=f"{number}{players[0].shown} {text}"
+            ),
         )
     ]
 
@@ -126,8 +129,8 @@ def _bullet(line: BodyLine, parse: Callable[[BodyLine], object]) -> list[Fault]:
     bullet = Fault(
         codes.UNREADABLE,
         line.at(match.start(1), match.end(1)),
-        f"{match[1]!r} stands before the line, as in a list on a phone",
-        hint=f"take it away; write  {rest.text.strip(' ')}",
+        tr("{found!r} stands before the line, as in a list on a phone", found=match[1]),
+        hint=tr("take it away; write  {line}", line=rest.text.strip(" ")),
     )
     return [bullet, *_faults_of(rest, parse)]
 
@@ -151,9 +154,14 @@ def _bare_number(
     number = Fault(
         codes.UNREADABLE,
         line.at(match.start(1), end),
-        f"{line.text[match.start(1) : end]!r} cannot be read here; a line's number has a full "
-        "stop behind it",
-        hint=f"write {match[1]}. {line.text[match.end() :].strip(' ')}  or leave the number out",
+        tr(
+            "{found!r} cannot be read here; a line's number has a full stop behind it",
+            found=line.text[match.start(1) : end],
+        ),
+        hint=tr(
+            "write {line}  or leave the number out",
+            line=f"{match[1]}. {line.text[match.end() :].strip(' ')}",
+        ),
     )
     return [number, *others]
 
@@ -182,7 +190,7 @@ def _first_word(
     """Blame the word that a line begins with where it is nobody's and begins no line."""
     whole = line.text.strip(" ")
     word = re.split(r"[\s,=]", whole, maxsplit=1)[0]
-    key = folded(word)
+    key = read_as(folded(word), game.words, line.lang)
     place = line.at(line.span.column - 1, line.span.column - 1 + len(word))
     # What has no letters is a throw or a place that lacks its player: the grammar's own to tell.
     if not word.isalpha() or key in game.words or seats_meant(word, players or ()):
@@ -190,24 +198,27 @@ def _first_word(
     if any(fault.code != codes.UNREADABLE for fault in faults):
         return faults
     near = nearest(word, _first_words(game, players or ()))
-    message = f"no line of {game.title} begins with {word!r}"
+    message = tr("no line of {title} begins with {word!r}", title=game.title, word=word)
     if near and folded(near) in game.words:
+        # Cold start: wanted only once something is wrong.
+        from scorer.kit.recovery import is_example
+
         behind = _behind(line, word, near, parse)
-        if any(fault.hint.startswith("a line looks") for fault in behind) and not meanings(key):
+        if any(is_example(fault.hint) for fault in behind) and not meanings(key):
             # Not even with the word that is like it is it a line.
-            remark = f"a remark stands behind a #:  # {whole}"
+            remark = tr("a remark stands behind a #:  # {whole}", whole=whole)
             whole_line = line.at(line.span.column - 1, line.span.column - 1 + len(whole))
             return [Fault(codes.UNREADABLE, whole_line, message, hint=remark)]
-        blamed = Fault(codes.UNREADABLE, place, message, hint=f"did you mean {near}?")
+        blamed = Fault(codes.UNREADABLE, place, message, hint=did_you_mean(near))
         return [blamed, *behind]
     if not players:
         return faults
-    meant = f"did you mean {near}? " if near else ""
+    meant = f"{did_you_mean(near)} " if near else ""
     unknown = Fault(
         codes.UNKNOWN_PLAYER,
         place,
-        f"nobody at this table is called {word!r}",
-        hint=f"{meant}at the table: {at_table(players)}",
+        tr("nobody at this table is called {word!r}", word=word),
+        hint=f"{meant}{at_the_table(players)}",
     )
     # Of a lone word the rest is not worth a fault.
     told = [fault for fault in faults if fault.span.column > place.column and word != whole]

@@ -14,6 +14,7 @@ from scorer.kit.faults import Fault, FaultError, Span
 from scorer.kit.foreign import meanings, read_as
 from scorer.kit.game import SomeGame, SomeMove
 from scorer.kit.generic import Seated
+from scorer.kit.language import tr
 from scorer.kit.line import BodyLine
 from scorer.kit.names import player_meant
 from scorer.kit.table import Player, Table
@@ -97,9 +98,12 @@ def _long_numbers(number: int, text: str) -> list[Fault]:
         Fault(
             codes.UNREADABLE,
             Span(number, match.start(1) + 1, len(match[1])),
-            f"a number of {len(match[1])} digits stands here; a number has at most"
-            f" {NUMBER_DIGITS}",
-            hint="write the number as it was counted",
+            tr(
+                "a number of {digits} digits stands here; a number has at most {most}",
+                digits=len(match[1]),
+                most=NUMBER_DIGITS,
+            ),
+            hint=tr("write the number as it was counted"),
         )
         for match in _NUMBER.finditer(text)
         if match[1]
@@ -126,23 +130,13 @@ def _late_header(
     match = split_header(line.text)
     key = match[1].casefold() if match else ""
     if match and "=" in meanings(key):
-        return [
-            Fault(
-                codes.LATE_HEADER,
-                line.span,
-                "a checkpoint begins with =",
-                hint=f"write  = {match[2].strip(' ')}",
-            )
-        ]
+        hint = tr("write  {line}", line=f"= {match[2].strip(' ')}")
+        message = tr("a checkpoint begins with =")
+        return [Fault(codes.LATE_HEADER, line.span, message, hint=hint)]
     if key == "game":
-        return [
-            Fault(
-                codes.LATE_HEADER,
-                line.span,
-                f"a second game begins here, in line {line.line}",
-                hint="a file holds one game: put what stands from here on into a file of its own",
-            )
-        ]
+        hint = tr("a file holds one game: put what stands from here on into a file of its own")
+        message = tr("a second game begins here, in line {line}", line=line.line)
+        return [Fault(codes.LATE_HEADER, line.span, message, hint=hint)]
     meant = without_colon(line.text, game, players)
     behind: list[Fault] = []
     if meant:
@@ -156,16 +150,17 @@ def _late_header(
         # ``place:`` is a header, and a word of some games too.
         meant = None
     if match and meant:
-        message = (
-            f"{match[1]!r} with a colon reads as a header, and headers stand above the lines"
+        message = tr(
+            "{found!r} with a colon reads as a header, and headers stand above the lines",
+            found=match[1],
         )
         return [Fault(codes.LATE_HEADER, line.span, message, hint=colon_hint(meant)), *behind]
     known = known_headers(game)
-    hint = "move it up"
+    hint = tr("move it up")
     if key not in known:
-        listed = "above the first line may stand: " + ", ".join(known)
+        listed = tr("above the first line may stand: {known}", known=", ".join(known))
         hint = misspelt(key, known, game, players) or listed
-    message = "a header stands behind the first line of the body"
+    message = tr("a header stands behind the first line of the body")
     return [Fault(codes.LATE_HEADER, line.span, message, hint=hint)]
 
 
@@ -173,8 +168,8 @@ def _after_end(line: BodyLine, ended: Span) -> Fault:
     return Fault(
         codes.AFTER_END,
         line.span,
-        f"the record ended at line {ended.line}",
-        hint="after end only comments may follow; take end away if the game went on",
+        tr("the record ended at line {line}", line=ended.line),
+        hint=tr("after end only comments may follow; take end away if the game went on"),
     )
 
 
@@ -187,8 +182,12 @@ def _written_twice(before: BodyLine, line: BodyLine) -> Fault | None:
     return Fault(
         codes.WRONG_NUMBER,
         line.label_span,
-        f"line {before.line} is numbered {line.label} too, and says the same",
-        hint="was it written twice? Take one of the two away",
+        tr(
+            "line {line} is numbered {label} too, and says the same",
+            line=before.line,
+            label=line.label,
+        ),
+        hint=tr("was it written twice? Take one of the two away"),
     )
 
 
@@ -197,8 +196,8 @@ def not_counted(span: Span) -> Fault:
     return Fault(
         codes.NOT_COUNTED,
         span,
-        "this line is not counted and has no number",
-        hint="take the number away",
+        tr("this line is not counted and has no number"),
+        hint=tr("take the number away"),
     )
 
 
@@ -222,25 +221,8 @@ def _read_checkpoint(line: BodyLine, game: SomeGame, table: Table) -> Checkpoint
         span = line.at(start + lead, start + lead + max(1, len(text)))
         start += len(part) + 1
         match = re.fullmatch(_VALUE, text)
-        if not match or not match[1]:
-            faults.append(
-                Fault(
-                    codes.BAD_CHECKPOINT,
-                    span,
-                    f"{text!r} is no standing" if text else "a standing is missing",
-                    hint=f"write who and how many: = {table.players[0].shown} 12",
-                )
-            )
-            continue
-        if " " in match[1]:
-            faults.append(
-                Fault(
-                    codes.BAD_CHECKPOINT,
-                    span,
-                    f"{text!r} is more than one standing",
-                    hint="put a comma between one player and the next",
-                )
-            )
+        if not match or not match[1] or " " in match[1]:
+            faults.append(_no_standing(text, bool(match and match[1]), span, table))
             continue
         try:
             key = read_as(match[1], game.tracks, line.lang)
@@ -254,11 +236,21 @@ def _read_checkpoint(line: BodyLine, game: SomeGame, table: Table) -> Checkpoint
                 Fault(
                     codes.BAD_CHECKPOINT,
                     span,
-                    f"{match[1]} stands here twice",
-                    hint="keep one of them",
+                    tr("{found} stands here twice", found=match[1]),
+                    hint=tr("keep one of them"),
                 )
             )
         entries.append((key, int(match[2].replace(" ", "")), span))
     if faults:
         raise FaultError(*faults)
     return Checkpoint(tuple(entries))
+
+
+def _no_standing(text: str, several: bool, span: Span, table: Table) -> Fault:
+    if several:
+        message = tr("{found!r} is more than one standing", found=text)
+        hint = tr("put a comma between one player and the next")
+        return Fault(codes.BAD_CHECKPOINT, span, message, hint=hint)
+    message = tr("{found!r} is no standing", found=text) if text else tr("a standing is missing")
+    hint = tr("write who and how many: = {who} 12", who=table.players[0].shown)
+    return Fault(codes.BAD_CHECKPOINT, span, message, hint=hint)

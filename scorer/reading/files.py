@@ -7,6 +7,7 @@ import stat
 import sys
 
 from scorer.kit.faults import RefusedError
+from scorer.kit.language import tr
 from scorer.limits import RECORD_BYTES
 
 STDIN = "-"
@@ -24,15 +25,20 @@ def read_bytes(name: str) -> tuple[str, bytes]:
         # A pipe or a device that nobody writes to would be waited for.
         if not stat.S_ISREG(mode := os.stat(name).st_mode) and not stat.S_ISDIR(mode):  # noqa: PTH116
             raise RefusedError(
-                f"{name}: this is no ordinary file; give what a pipe holds on standard input: -"
+                tr(
+                    "{name}: this is no ordinary file; give what a pipe holds on standard input: -",
+                    name=name,
+                )
             )
         # Cold start: pathlib alone would cost a tenth of it.
         with open(name, "rb") as file:  # noqa: PTH123
             return name, file.read(RECORD_BYTES + 1)
     except FileNotFoundError:
-        raise RefusedError(f"{name}: there is no such file") from None
+        raise RefusedError(tr("{name}: there is no such file", name=name)) from None
     except IsADirectoryError:
-        raise RefusedError(f"{name}: this is a folder, not a record") from None
+        raise RefusedError(tr("{name}: this is a folder, not a record", name=name)) from None
     except (OSError, ValueError) as error:
         reason = getattr(error, "strerror", None) or str(error)
-        raise RefusedError(f"{name}: cannot be read: {reason}") from None
+        raise RefusedError(
+            tr("{name}: cannot be read: {reason}", name=name, reason=reason)
+        ) from None

@@ -8,11 +8,13 @@ from dataclasses import dataclass
 
 from scorer.kit import codes
 from scorer.kit.faults import Fault, FaultError, Span
-from scorer.kit.foreign import LANGUAGES, meanings
+from scorer.kit.foreign import meanings
 from scorer.kit.game import SomeGame
 from scorer.kit.generic import Seated
-from scorer.kit.names import nearest
+from scorer.kit.language import ENGLISH, languages, tr
+from scorer.kit.names import did_you_mean, nearest
 from scorer.kit.table import HeaderValue, Player, Table
+from scorer.kit.text import listed
 from scorer.reading.advice import colon_hint, key_meant, misspelt, without_colon
 from scorer.reading.players import read_players
 from scorer.reading.source import normalised
@@ -118,16 +120,18 @@ def key_faults(header: Header, game: SomeGame, players: Sequence[Player]) -> lis
             # Which game was meant is told before anything else.
             continue
         if key not in known:
-            hint = misspelt(key, known, game, players) or "known: " + ", ".join(known)
+            hint = misspelt(key, known, game, players) or tr(
+                "known: {known}", known=", ".join(known)
+            )
             if meant:
-                hint = f"did you mean {meant}:?"
+                hint = tr("did you mean {key}:?", key=meant)
             elif line := without_colon(text, game, players):
                 hint = colon_hint(line)
             faults.append(
                 Fault(
                     codes.UNKNOWN_HEADER,
                     span,
-                    f"there is no header {key!r} in {game.title}",
+                    tr("there is no header {key!r} in {title}", key=key, title=game.title),
                     hint=hint,
                 )
             )
@@ -136,8 +140,8 @@ def key_faults(header: Header, game: SomeGame, players: Sequence[Player]) -> lis
                 Fault(
                     codes.REPEATED_HEADER,
                     span,
-                    f"the header {key!r} was given before",
-                    hint="keep one of them",
+                    tr("the header {key!r} was given before", key=key),
+                    hint=tr("keep one of them"),
                 )
             )
         elif key == "game" and place:
@@ -145,8 +149,8 @@ def key_faults(header: Header, game: SomeGame, players: Sequence[Player]) -> lis
                 Fault(
                     codes.GAME_NOT_FIRST,
                     span,
-                    "game: is to be the first header",
-                    hint="move this line to the top",
+                    tr("game: is to be the first header"),
+                    hint=tr("move this line to the top"),
                 )
             )
         seen.add(key)
@@ -158,8 +162,8 @@ def _missing_faults(header: Header, game: SomeGame, body_line: int) -> list[Faul
         Fault(
             codes.MISSING_HEADER,
             Span(body_line, 1),
-            f"the header {key}: is missing",
-            hint=f"write it above this line; scorer new {game.name} shows how",
+            tr("the header {key}: is missing", key=key),
+            hint=tr("write it above this line; scorer new {name} shows how", name=game.name),
         )
         for key in ("players", *game.headers)
         if key not in header.values
@@ -171,8 +175,8 @@ def _bare_faults(header: Header) -> list[Fault]:
         Fault(
             codes.UNKNOWN_HEADER,
             span,
-            f"a header has a colon behind its key, and {key} has none",
-            hint=f"write  {line}",
+            tr("a header has a colon behind its key, and {key} has none", key=key),
+            hint=tr("write  {line}", line=line),
         )
         for key, span, line in header.bare
         if key != "game"
@@ -182,11 +186,11 @@ def _bare_faults(header: Header) -> list[Fault]:
 def language(header: Header) -> tuple[str, list[Fault]]:
     """Return the language of the record's words, and the fault of one that is not known."""
     value = next(iter(header.values.get("lang", [])), None)
-    if value is None or value.text.casefold() in LANGUAGES:
-        return value.text.casefold() if value else LANGUAGES[0], []
-    hint = "write  lang: " + "  or  lang: ".join(LANGUAGES)
-    message = f"{value.text!r} is no language that records are read in"
-    return LANGUAGES[0], [Fault(codes.BAD_HEADER, value.span, message, hint=hint)]
+    if value is None or value.text.casefold() in languages():
+        return value.text.casefold() if value else ENGLISH, []
+    hint = tr("write  {line}", line=listed([f"lang: {code}" for code in languages()], "or"))
+    message = tr("{word!r} is no language that records are read in", word=value.text)
+    return ENGLISH, [Fault(codes.BAD_HEADER, value.span, message, hint=hint)]
 
 
 def read_rulings(
@@ -203,26 +207,30 @@ def read_rulings(
         message = hint = ""
         if ruling is None:
             near = nearest(name, tuple(known))
-            message = f"{game.title} has no ruling {name!r}"
-            hint = f"did you mean {near}?" if near else "known: " + (", ".join(known) or "none")
+            message = tr("{title} has no ruling {name!r}", title=game.title, name=name)
+            hint = (
+                did_you_mean(near)
+                if near
+                else tr("known: {known}", known=", ".join(known) or tr("none"))
+            )
         elif name in spans:
-            message = f"the ruling {name} was given before"
-            hint = "keep one of them"
+            message = tr("the ruling {name} was given before", name=name)
+            hint = tr("keep one of them")
         elif not equals or not setting:
-            message = f"the ruling {name} has no value"
-            hint = f"write {name}={ruling.default}"
+            message = tr("the ruling {name} has no value", name=name)
+            hint = tr("write {line}", line=f"{name}={ruling.default}")
         elif ruling.check and setting != ruling.default:
             message = ruling.check(setting) or ""
         elif setting not in [value for value, _ in ruling.values]:
-            message = f"the ruling {name} cannot be {setting!r}"
-            hint = "one of " + ", ".join(value for value, _ in ruling.values)
+            message = tr("the ruling {name} cannot be {setting!r}", name=name, setting=setting)
+            hint = tr("one of {known}", known=", ".join(value for value, _ in ruling.values))
         if message:
             faults.append(
                 Fault(
                     codes.BAD_RULING,
                     value.span,
                     message,
-                    hint=hint or f"see scorer rules {game.name}",
+                    hint=hint or tr("see scorer rules {name}", name=game.name),
                 )
             )
         else:

@@ -9,7 +9,8 @@ from scorer.kit import codes
 from scorer.kit.faults import Fault, Span
 from scorer.kit.foreign import read_as, words_for
 from scorer.kit.game import SomeGame
-from scorer.kit.names import folded, nearest
+from scorer.kit.language import term, tr
+from scorer.kit.names import did_you_mean, folded, nearest
 from scorer.kit.table import HeaderValue, Player
 
 
@@ -34,8 +35,8 @@ def read_players(
     for text, span in value.entries():
         player, fault = _read_player(game, text, span, value.lang)
         if player and any(player.seat == known.seat for known in players):
-            message = f"{player.seat} sits at the table twice"
-            twice = Fault(codes.TAKEN_NAME, span, message, hint="each seat has one player")
+            message = tr("{who} sits at the table twice", who=term(player.seat))
+            twice = Fault(codes.TAKEN_NAME, span, message, hint=tr("each seat has one player"))
             player, fault = None, fault or twice
         if player:
             players.append(player)
@@ -68,7 +69,7 @@ def _read_player(
     game: SomeGame, text: str, span: Span, lang: str
 ) -> tuple[Player | None, Fault | None]:
     """Read an entry; beside a fault stands the player who was meant, as far as that is told."""
-    form = "Name=seat/side" if game.player_suffix else "seat or Name=seat"
+    form = tr("Name=seat/side") if game.player_suffix else tr("seat or Name=seat")
     before, equals, after = text.partition("=")
     name = before.strip(" ") if equals else None
     seat_text, slash, suffix_text = (after if equals else before).partition("/")
@@ -80,28 +81,31 @@ def _read_player(
         return Fault(codes.BAD_PLAYERS, span, message, hint=hint)
 
     if not text:
-        return None, wrong("a player is missing between the commas", f"write {form}")
+        missing = tr("a player is missing between the commas")
+        return None, wrong(missing, tr("write {form}", form=form))
     if (name is None or not sound or seat not in game.seats) and (
         entry := _entry_meant(game, text)
     ):
         meant, _ = _read_player(game, entry, span, lang)
-        return meant, wrong(f"{text!r} cannot be read; expected {form}", f"write {entry}")
+        message = tr("{found!r} cannot be read; expected {form}", found=text, form=form)
+        return meant, wrong(message, tr("write {form}", form=entry))
     if not sound:
-        return None, wrong(
-            f"{name!r} cannot be a Name",
-            "a Name is letters, digits, _, ' and -, with at least one letter and no blanks",
-        )
+        hint = tr("a Name is letters, digits, _, ' and -, with at least one letter and no blanks")
+        return None, wrong(tr("{name!r} cannot be a Name", name=name), hint)
     if seat not in game.seats:
         near = nearest(seat, game.seats)
-        hint = f"did you mean {near}? " if near else ""
+        hint = f"{did_you_mean(near)} " if near else ""
+        seats = ", ".join(map(term, game.seats))
         return Player(near, name, span, suffix) if near else None, wrong(
-            f"{written!r} is no seat of {game.title}",
-            f"{hint}the seats are {', '.join(game.seats)}; write {form}",
+            tr("{written!r} is no seat of {title}", written=written, title=game.title),
+            tr("{hint}the seats are {seats}; write {form}", hint=hint, seats=seats, form=form),
         )
     player = Player(seat, name, span, suffix, words_for(seat, lang))
     if bool(slash) != game.player_suffix:
-        wanted = f"{seat} needs its side behind a /" if game.player_suffix else "no / belongs here"
-        return player, wrong(wanted, f"write {form}")
+        wanted = tr("no / belongs here")
+        if game.player_suffix:
+            wanted = tr("{who} needs its side behind a /", who=term(seat))
+        return player, wrong(wanted, tr("write {form}", form=form))
     return player, None
 
 
@@ -113,15 +117,17 @@ def _name_faults(
     key = folded(player.name)
     message = ""
     if read_as(key, game.words, lang) in game.words:
-        message = f"{player.name!r} is a word of the notation and cannot be a Name"
+        message = tr("{name!r} is a word of the notation and cannot be a Name", name=player.name)
     elif any(key in (other.seat, *other.also) for other in players if other is not player):
-        message = f"{player.name!r} is another player's seat and cannot be a Name"
+        message = tr("{name!r} is another player's seat and cannot be a Name", name=player.name)
     elif any(folded(other.name) == key for other in players[: players.index(player)] if other.name):
-        message = f"two players are called {player.name}"
+        message = tr("two players are called {name}", name=player.name)
     if not message:
         return []
     return [
-        Fault(codes.TAKEN_NAME, player.span, message, hint="add a letter or a digit to the Name")
+        Fault(
+            codes.TAKEN_NAME, player.span, message, hint=tr("add a letter or a digit to the Name")
+        )
     ]
 
 

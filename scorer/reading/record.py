@@ -16,6 +16,7 @@ from scorer.kit.faults import Fault, FaultError, RefusedError, Span
 from scorer.kit.foreign import meanings
 from scorer.kit.game import SomeGame
 from scorer.kit.generic import Seated
+from scorer.kit.language import ENGLISH, speaking, tr
 from scorer.kit.line import BodyLine
 from scorer.kit.table import Player, Table
 from scorer.limits import COMMENTS_TOLD
@@ -23,7 +24,7 @@ from scorer.reading.body import Item, read_body
 from scorer.reading.files import read_bytes
 from scorer.reading.header import FREE, Head, Header, known_headers, language, read_table
 from scorer.reading.source import decode, normalised
-from scorer.reading.which import BEGIN, meant, named, refusal
+from scorer.reading.which import begin, meant, named, refusal
 
 _OF_PLAYERS = (codes.UNKNOWN_PLAYER, codes.AMBIGUOUS_PLAYER)
 _ALSO_NAMES = ("place", "lang")
@@ -47,7 +48,7 @@ class Record:
     faults: tuple[Fault, ...]
     notes: tuple[tuple[str, str], ...] = ()
     """Free headers (`FREE`) in order."""
-    lang: str = "en"
+    lang: str = ENGLISH
     """The language of the body's words."""
 
 
@@ -76,6 +77,11 @@ def read_record(lines: list[str], name: str) -> Record:
     that was meant; everything else becomes a fault.
     """
     header, body = _split(lines)
+    with speaking(language(header)[0]):
+        return _read_split(lines, name, header, body)
+
+
+def _read_split(lines: list[str], name: str, header: Header, body: _Body) -> Record:
     game_in_body = "game" not in header.values
     if game_in_body:
         late = Header()
@@ -87,7 +93,7 @@ def read_record(lines: list[str], name: str) -> Record:
         header, body = _with_bare(lines, game, header, body)
         return _read(lines, name, game, header, body, game_in_body)
     if not any(line.strip() for line in lines):
-        raise RefusedError(f"{name}: the file is empty; {BEGIN}")
+        raise RefusedError(tr("{name}: the file is empty; {begin}", name=name, begin=begin()))
     if game_in_body:
         del header.values["game"]
     found = meant(header, body)
@@ -125,12 +131,26 @@ def _with_bare(
         return header, body
     keys = [key for key in known_headers(game) if key not in _ALSO_NAMES]
     word = body[0][1].strip(" ").partition(" ")[0].rstrip("=;").casefold()
-    if not any(each in keys for each in (word, *meanings(word))):
+    if word not in keys and (_begins_line(word, game, header) or not _means(word, keys)):
         return header, body
     again, rest = _split(lines, keys, skipped)
     again.values.setdefault("game", header.values.get("game", []))
     again.meant |= header.meant
     return again, rest
+
+
+def _begins_line(word: str, game: SomeGame, header: Header) -> bool:
+    """Say whether a word is plainly no header's: a number, the game's own, or somebody's."""
+    seated = header.values.get("players", [])
+    return (
+        not word.isalpha()
+        or word in game.words
+        or any(word in value.text.casefold() for value in seated)
+    )
+
+
+def _means(word: str, keys: Sequence[str]) -> bool:
+    return any(each in keys for each in meanings(word))
 
 
 def _read(
@@ -176,8 +196,8 @@ def _comments(
         except FaultError:
             continue
         span = Span(number, match.start(1) + 1, len(line.rstrip()) - match.start(1))
-        message = "this is a comment, and reads as a line of the game; a comment counts nothing"
-        hint = f"was it played? Write  {match[2]}. {rest.strip(' ')}"
+        message = tr("this is a comment, and reads as a line of the game; a comment counts nothing")
+        hint = tr("was it played? Write  {line}", line=f"{match[2]}. {rest.strip(' ')}")
         found.append(Fault(codes.LINE_AS_COMMENT, span, message, hint=hint, severity="warning"))
         if len(found) == COMMENTS_TOLD:
             break
@@ -185,8 +205,8 @@ def _comments(
 
 
 def _no_lines(game: SomeGame, last: int) -> Fault:
-    message = "the record has a header, and no line of the game"
-    hint = f"scorer rules {game.name} shows how a line looks"
+    message = tr("the record has a header, and no line of the game")
+    hint = tr("scorer rules {name} shows how a line looks", name=game.name)
     return Fault(codes.NO_LINES, Span(last, 1), message, hint=hint, severity="warning")
 
 

@@ -9,6 +9,7 @@ from __future__ import annotations
 import re
 
 from scorer.kit.faults import RefusedError
+from scorer.kit.language import tr
 from scorer.limits import LINE_LETTERS, RECORD_BYTES
 
 _BOM = b"\xef\xbb\xbf"
@@ -63,19 +64,33 @@ _KINDS = {"xlsx": "a spreadsheet", "csv": "a spreadsheet's CSV", "json": "JSON"}
 def _refuse_other_files(data: bytes, name: str, record: bool) -> None:
     """Refuse what is no text, or a sheet that is to be converted first, by what it is."""
     bad = _first_bad(data)
-    place = "" if bad is None else f"not UTF-8 (byte {bad}): "
+    place = "" if bad is None else tr("not UTF-8 (byte {bad}): ", bad=bad)
     if record and (kind := file_kind(data)):
         file = name if name != "<stdin>" else "FILE"
         raise RefusedError(
-            f"{name}: {place}this is {_KINDS[kind]}, not a record. It is made into one by"
-            f"  scorer convert {file} --to game"
+            tr(
+                "{name}: {place}this is {kind}, not a record. It is made into one by  "
+                "scorer convert {file} --to game",
+                name=name,
+                place=place,
+                kind=tr(_KINDS[kind]),
+                file=file,
+            )
         )
     what = next((what for magic, what in _MAGIC.items() if data.startswith(magic)), None)
     if what is None and bad is not None and b"\0" in data and not data.startswith(_UTF16):
         what = "no text file"
     if what:
-        wanted = "a record" if record else "what is read here"
-        raise RefusedError(f"{name}: {place}this is {what}; {wanted} is a plain text file")
+        wanted = tr("a record") if record else tr("what is read here")
+        raise RefusedError(
+            tr(
+                "{name}: {place}this is {what}; {wanted} is a plain text file",
+                name=name,
+                place=place,
+                what=tr(what),
+                wanted=wanted,
+            )
+        )
 
 
 def _first_bad(data: bytes) -> int | None:
@@ -95,8 +110,11 @@ def decode(data: bytes, name: str, record: bool = True) -> list[str]:
     _refuse_other_files(data, name, record)
     if len(data) > RECORD_BYTES:
         raise RefusedError(
-            f"{name}: the file is larger than {RECORD_BYTES:,} bytes (1 MiB),"
-            " the most a record may be"
+            tr(
+                "{name}: the file is larger than {most:,} bytes (1 MiB), the most a record may be",
+                name=name,
+                most=RECORD_BYTES,
+            )
         )
     offset = len(_BOM) if data.startswith(_BOM) else 0
     try:
@@ -104,14 +122,26 @@ def decode(data: bytes, name: str, record: bool = True) -> list[str]:
     except UnicodeDecodeError as error:
         bad = offset + error.start
         raise RefusedError(
-            f"{name}: not UTF-8: byte {bad} (0x{data[bad]:02x}) cannot be read. "
-            'Open the file in your editor and save it again with the encoding "UTF-8"'
+            tr(
+                "{name}: not UTF-8: byte {bad} (0x{value:02x}) cannot be read. Open the "
+                'file in your editor and save it again with the encoding "UTF-8"',
+                name=name,
+                bad=bad,
+                value=data[bad],
+            )
         ) from None
     if "\r" in text and "\n" not in text:
         raise RefusedError(
-            f"{name}: the lines end in CR alone, as on very old computers. "
-            "Open the file in your editor and save it again with LF or CRLF line ends"
+            tr(
+                "{name}: the lines end in CR alone, as on very old computers. Open the "
+                "file in your editor and save it again with LF or CRLF line ends",
+                name=name,
+            )
         )
+    return _lines(text, name)
+
+
+def _lines(text: str, name: str) -> list[str]:
     lines = [line.removesuffix("\r") for line in text.split("\n")]
     # A line end closes a line; it does not open another.
     if len(lines) > 1 and not lines[-1]:
@@ -119,8 +149,13 @@ def decode(data: bytes, name: str, record: bool = True) -> list[str]:
     for number, line in enumerate(lines, 1):
         if len(line) > LINE_LETTERS:
             raise RefusedError(
-                f"{name}: line {number} has {len(line):,} characters; "
-                f"a line has at most {LINE_LETTERS:,}"
+                tr(
+                    "{name}: line {number} has {letters:,} characters; a line has at most {most:,}",
+                    name=name,
+                    number=number,
+                    letters=len(line),
+                    most=LINE_LETTERS,
+                )
             )
     return lines
 

@@ -8,10 +8,14 @@ from dataclasses import dataclass
 from scorer.games import GAMES, game_named
 from scorer.kit.faults import RefusedError
 from scorer.kit.game import SomeGame
-from scorer.kit.names import folded, nearest
+from scorer.kit.language import tr
+from scorer.kit.names import did_you_mean, folded, nearest
 from scorer.reading.header import Header, read_table
 
-BEGIN = "the first line is to be  game: NAME  with one of " + ", ".join(GAMES)
+
+def begin() -> str:
+    """Return how a record begins, for refusals."""
+    return tr("the first line is to be  game: NAME  with one of {known}", known=", ".join(GAMES))
 
 
 def named(header: Header) -> SomeGame | None:
@@ -68,13 +72,27 @@ def refusal(header: Header, name: str, found: Meant | None) -> RefusedError:
     known = ", ".join(GAMES)
     value = next(iter(header.values.get("game", [])), None)
     if value and "game" not in header.meant.values():
-        told = f"; did you mean {found.name}?" if found else "."
-        return RefusedError(f"{name}: the game {value.text!r} is not known{told} Known: {known}")
+        told = f"; {did_you_mean(found.name)}" if found else "."
+        return RefusedError(
+            tr(
+                "{name}: the game {game!r} is not known{told} Known: {known}",
+                name=name,
+                game=value.text,
+                told=told,
+                known=known,
+            )
+        )
     if not found:
-        return RefusedError(f"{name}: no game is named; {BEGIN}")
-    where = f"in line {found.line}" if found.line else "as the first line"
+        return RefusedError(tr("{name}: no game is named; {begin}", name=name, begin=begin()))
+    where = tr("in line {line}", line=found.line) if found.line else tr("as the first line")
     return RefusedError(
-        f"{name}: no game is named; did you mean  game: {found.name}  {where}? Known: {known}"
+        tr(
+            "{name}: no game is named; did you mean  game: {game}  {where}? Known: {known}",
+            name=name,
+            game=found.name,
+            where=where,
+            known=known,
+        )
     )
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from scorer.kit.faults import RefusedError
+from scorer.kit.language import tr
 
 
 def read_yaml(name: str, text: str) -> object:
@@ -19,8 +20,10 @@ def read_yaml(name: str, text: str) -> object:
     except MarkedYAMLError as error:
         mark = error.problem_mark
         where = f"{name}:{mark.line + 1}:{mark.column + 1}" if mark else name
-        what = " ".join(str(error.problem or "this is no YAML").split())
-        raise RefusedError(f"{where}: not readable as YAML: {what}") from None
+        what = " ".join(str(error.problem or tr("this is no YAML")).split())
+        raise RefusedError(
+            tr("{where}: not readable as YAML: {what}", where=where, what=what)
+        ) from None
     # A TypeError comes of a list of lists that is a key by its alias.
     except (YAMLError, TypeError, ValueError, RecursionError):
-        raise RefusedError(f"{name}: not readable as YAML") from None
+        raise RefusedError(tr("{name}: not readable as YAML", name=name)) from None

@@ -11,11 +11,13 @@ from dataclasses import dataclass
 from itertools import islice
 
 from scorer.kit.faults import Fault, RefusedError
+from scorer.kit.foreign import read_as, written
 from scorer.kit.game import SomeForm
+from scorer.kit.language import term, tr
 from scorer.kit.names import folded, seats_meant
 from scorer.kit.table import Table
 from scorer.reading.header import header_length
-from scorer.reading.record import read_record
+from scorer.reading.record import Record, read_record
 from scorer.reading.source import decode, normalised
 from scorer.replaying.legality import next_forms, next_moves
 from scorer.replaying.replay import Replay, replay_record
@@ -67,7 +69,9 @@ def draft_of(lines: tuple[str, ...], name: str) -> Draft:
     try:
         decode("\n".join(lines).encode("utf-8"), name)
     except UnicodeEncodeError:
-        raise RefusedError(f"{name}: a sign of this line cannot be written as UTF-8") from None
+        raise RefusedError(
+            tr("{name}: a sign of this line cannot be written as UTF-8", name=name)
+        ) from None
     return Draft(lines, replay_record(read_record(list(lines), name)))
 
 
@@ -76,7 +80,7 @@ def entered(draft: Draft, text: str) -> Draft:
     if draft.broken:
         line = draft.broken.span.line
         raise NotTakenError(
-            f"line {line} does not fit yet: mend it first with  fix {line}  or undo"
+            tr("line {line} does not fit yet: mend it first with  fix {line}  or undo", line=line)
         )
     tried = draft_of((*draft.lines, text), draft.name)
     if tried.broken:
@@ -93,7 +97,7 @@ def undone(draft: Draft) -> tuple[Draft, str]:
     while end and not draft.lines[end - 1].strip():
         end -= 1
     if end <= header_length(draft.lines):
-        raise NotTakenError("nothing is left to undo; a header line is changed with  fix N")
+        raise NotTakenError(tr("nothing is left to undo; a header line is changed with  fix N"))
     return draft_of(draft.lines[: end - 1], draft.name), draft.lines[end - 1]
 
 
@@ -104,16 +108,26 @@ def mended(draft: Draft, number: int, text: str) -> Draft:
     is no such line, or the new text itself cannot stand there.
     """
     if not 1 <= number <= len(draft.lines):
-        raise NotTakenError(f"there is no line {number}; the lines are 1 to {len(draft.lines)}")
+        raise NotTakenError(
+            tr(
+                "there is no line {number}; the lines are 1 to {last}",
+                number=number,
+                last=len(draft.lines),
+            )
+        )
     if draft.broken and draft.broken.span.line < number:
         line = draft.broken.span.line
-        raise NotTakenError(f"line {line} does not fit yet: mend it before what stands below it")
+        raise NotTakenError(
+            tr("line {line} does not fit yet: mend it before what stands below it", line=line)
+        )
     lines = list(draft.lines)
     lines[number - 1] = text
     tried = draft_of(tuple(lines), draft.name)
     before = draft.replay.record.game.name
     if tried.replay.record.game.name != before:
-        raise NotTakenError(f"this is a record of {before}; another game takes another file")
+        raise NotTakenError(
+            tr("this is a record of {before}; another game takes another file", before=before)
+        )
     # A missing header is reported below the line that was to hold it.
     header = number <= header_length(draft.lines) and tried.replay.record.setup is None
     if tried.broken and (tried.broken.span.line <= number or header):
@@ -130,13 +144,14 @@ def next_lines(draft: Draft, start: str = "", most: int = _MOST) -> Iterator[str
     game, setup = record.game, record.setup
     if setup is None or draft.broken or closed(draft):
         return
-    wanted = _spoken(start, setup.table)
+    wanted = _spoken(start, record)
+    names = setup.table.names
     seen: set[str] = set()
     for move in islice(next_moves(draft.replay), most):
         line = game.show(setup, move)
-        if line not in seen and _spoken(line, setup.table)[: len(wanted)] == wanted:
+        if line not in seen and _spoken(line, record)[: len(wanted)] == wanted:
             seen.add(line)
-            yield line
+            yield written(line, game.name, names)
 
 
 def forms(draft: Draft) -> list[SomeForm]:
@@ -147,7 +162,10 @@ def forms(draft: Draft) -> list[SomeForm]:
 
 def closed(draft: Draft) -> bool:
     """Say whether the record has its ``end``."""
-    return any(normalised(line).strip(" ").casefold() == "end" for line in draft.lines)
+    lang = draft.replay.record.lang
+    return any(
+        read_as(normalised(line).strip(" "), ("end",), lang) == "end" for line in draft.lines
+    )
 
 
 def closest(draft: Draft, text: str) -> list[str]:
@@ -170,7 +188,7 @@ def completions(draft: Draft, before: str, word: str) -> list[str]:
     if table is None:
         return []
     key = folded(word)
-    behind = len(_spoken(before, table))
+    behind = len(_spoken(before, draft.replay.record))
     found = {
         parts[behind]
         for line in next_lines(draft, before, _AT_A_TAB)
@@ -178,21 +196,24 @@ def completions(draft: Draft, before: str, word: str) -> list[str]:
     }
     names = {player.name for player in table.players if player.name}
     if not behind:
-        found |= {*COMMANDS, "end"}
+        found |= {*COMMANDS, term("end")}
     found |= {player.name for player in table.players if player.name and player.seat in found}
     fitting = {each for each in found if folded(each).startswith(key)}
     if not fitting:
-        every = {*draft.replay.record.game.words, *table.seats, *names}
+        words = {*draft.replay.record.game.words, *table.seats}
+        every = {*(term(word, draft.replay.record.game.name) for word in words), *names}
         fitting = {each for each in every if folded(each).startswith(key)}
     return sorted(fitting)
 
 
-def _spoken(text: str, table: Table) -> tuple[str, ...]:
-    """Return a line's words as they are compared: players by seat, signs apart, case folded."""
+def _spoken(text: str, record: Record) -> tuple[str, ...]:
+    """Return a line's words as they are compared: in the notation's own, players by seat, signs
+    apart, case folded."""
+    players = record.table.players if record.table else ()
     words = normalised(text).replace(",", " ").replace("@", " @").split()
     meant = []
     for place, word in enumerate(words):
-        seats = seats_meant(word, table.players) if place == 0 or len(word) > 1 else ()
-        plain = folded(word).removeprefix("@")
+        seats = seats_meant(word, players) if place == 0 or len(word) > 1 else ()
+        plain = read_as(folded(word).removeprefix("@"), record.game.words, record.lang)
         meant.append(seats[0] if len(seats) == 1 else plain.replace("-", "") or plain)
     return tuple(meant)

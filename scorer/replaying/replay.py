@@ -8,6 +8,7 @@ from scorer.kit import codes
 from scorer.kit.faults import Fault, FaultError
 from scorer.kit.game import SomeGame, SomeMove, SomeState
 from scorer.kit.generic import Seated
+from scorer.kit.language import speaking, term, tr
 from scorer.kit.line import BodyLine
 from scorer.kit.result import Json, Reason, Result, Step, players_json
 from scorer.reading.body import Checkpoint, Item, not_counted
@@ -54,7 +55,12 @@ def replay_record(record: Record, keep_going: bool = False) -> Replay:
     """
     if record.setup is None:
         return Replay(record, None, (), None, (), None, record.faults)
-    run = _Run(record.game, record.setup)
+    with speaking(record.lang):
+        return _replayed(record, record.setup, keep_going)
+
+
+def _replayed(record: Record, setup: Seated, keep_going: bool) -> Replay:
+    run = _Run(record.game, setup)
     unread = min(
         (fault.span.line for fault in record.faults if fault.severity == "error"), default=None
     )
@@ -86,7 +92,12 @@ def replay_record(record: Record, keep_going: bool = False) -> Replay:
 
 
 def _echo(fault: Fault, cause: int) -> Fault:
-    return replace(fault, message=f"{fault.message} (possibly caused by line {cause})")
+    return replace(
+        fault,
+        message=tr(
+            "{message} (possibly caused by line {cause})", message=fault.message, cause=cause
+        ),
+    )
 
 
 class _Run:
@@ -129,9 +140,9 @@ class _Run:
                 Fault(
                     codes.WRONG_NUMBER,
                     line.label_span,
-                    f"numbered {line.label}, it is number {right}",
-                    hint="was a line left out, or written twice, before this one?"
-                    + self._else(" If it cannot be found again: "),
+                    tr("numbered {label}, it is number {right}", label=line.label, right=right),
+                    hint=tr("was a line left out, or written twice, before this one?")
+                    + self._else(" " + tr("If it cannot be found again:") + " "),
                 )
             )
 
@@ -141,16 +152,21 @@ class _Run:
         for key, value, span in checkpoint.entries:
             if now[key] != value:
                 seated = key in self.table.seats
-                who = self.table.shown(key) if seated else key
-                slip = "recount here, or look for a slip in the lines since the last checkpoint"
+                who = self.table.shown(key) if seated else term(key)
+                slip = tr("recount here, or look for a slip in the lines since the last checkpoint")
                 if seated:
                     slip = self._moved(key, who)
                 wrong.append(
                     Fault(
                         codes.WRONG_CHECKPOINT,
                         span,
-                        f"the checkpoint says {who} {value}, by the lines so far it is {now[key]}",
-                        hint=slip + self._else("; if it cannot be found: "),
+                        tr(
+                            "the checkpoint says {who} {value}, by the lines so far it is {now}",
+                            who=who,
+                            value=value,
+                            now=now[key],
+                        ),
+                        hint=slip + self._else("; " + tr("if it cannot be found:") + " "),
                     )
                 )
         if wrong:
@@ -166,18 +182,27 @@ class _Run:
             and any(seat == named for named, *_ in item.what.entries)
         ]
         since = max(checked, default=0)
-        period = f"since the checkpoint in line {since}" if since else "so far"
+        period = tr("since the checkpoint in line {since}", since=since) if since else tr("so far")
         moved = [each for each in self.reasons if each.seat == seat and each.line > since]
         if not moved:
-            return (
-                f"no line {period} moves points of {who}: recount, or look for a line that was"
-                " left out"
+            return tr(
+                "no line {period} moves points of {who}: recount, or look for a line "
+                "that was left out",
+                period=period,
+                who=who,
             )
         latest = moved[-_MOVES_TOLD:]
-        listed = ", ".join(f"{reason.points:+} in line {reason.line}" for reason in latest)
+        listed = ", ".join(
+            tr("{points:+} in line {line}", points=reason.points, line=reason.line)
+            for reason in latest
+        )
         earlier = "…, " if len(moved) > _MOVES_TOLD else ""
-        return (
-            f"{period} the lines move {who} by {earlier}{listed}: recount, or mend the slip there"
+        return tr(
+            "{period} the lines move {who} by {earlier}{listed}: recount, or mend the slip there",
+            period=period,
+            who=who,
+            earlier=earlier,
+            listed=listed,
         )
 
 

@@ -8,6 +8,7 @@ from dataclasses import replace
 from scorer.kit import codes
 from scorer.kit.faults import Fault, FaultError
 from scorer.kit.game import SomeState
+from scorer.kit.language import tr
 from scorer.reading.body import Checkpoint, labelled
 from scorer.reading.record import Record
 from scorer.reading.source import normalised
@@ -44,10 +45,15 @@ def _told(record: Record, state: SomeState) -> Iterator[tuple[Fault, Fault]]:
             line = labelled(number, normalised(record.lines[number - 1]), record.lang)
             text = line.text.strip(" ")
             label = "" if line.label is None else f"{line.label}. "
-            yield fault, replace(
+            yield (
                 fault,
-                message=f"{fault.message}; it is the turn of {who}",
-                hint=f"write  {label}{who} {text}",
+                replace(
+                    fault,
+                    message=tr(
+                        "{message}; it is the turn of {who}", message=fault.message, who=who
+                    ),
+                    hint=tr("write  {line}", line=f"{label}{who} {text}"),
+                ),
             )
             move = game.parse(setup, replace(line, text=f"{who} {text}"))
             state = game.play(state, move).state

@@ -6,12 +6,13 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 
+from scorer.kit.language import tr
 from scorer.kit.text import printable
 from scorer.league.standings import League, Standing, Table
 from scorer.report.bars import Bars, draw_bars
 from scorer.report.chart import Chart, Series, draw_chart
 from scorer.report.template import fill
-from scorer.terminal.leagues import counted, decimal, percent
+from scorer.terminal.leagues import counted, decimal, mean_of, nameless, percent
 
 _COLOURS = ("#1f4a86", "#c8502b", "#4c8c47", "#8a5aa8", "#c79a1d", "#2d8f93", "#a62b5f", "#6b6256")
 _WIDE, _NARROW = (720.0, 330.0), (340.0, 280.0)
@@ -36,7 +37,7 @@ def render_page(league: League) -> str:
     return fill(
         "league.html.j2",
         styles=("style.css", "league.css"),
-        title=f"League: {counted(len(league.evenings))}",
+        title=f"{tr('League')}: {counted(len(league.evenings))}",
         league=league,
         shares=_shares(league.people),
         wins=_wins(league),
@@ -45,6 +46,8 @@ def render_page(league: League) -> str:
         decimal=decimal,
         counted=counted,
         printable=printable,
+        mean_of=mean_of,
+        nameless=nameless,
     )
 
 

@@ -11,6 +11,7 @@ from pathlib import PurePath
 from markupsafe import Markup
 
 from scorer.kit.faults import Fault
+from scorer.kit.language import tr, trn
 from scorer.kit.result import Reason
 from scorer.kit.text import printable
 from scorer.replaying.replay import Replay
@@ -77,7 +78,7 @@ def render_report(replay: Replay) -> str:
     It needs no other file and no network; the same record gives the same text.
     """
     record = replay.record
-    album = Album(record.game.name) if record.game.parts.picture else None
+    album = Album(record.game.name, record.lang) if record.game.parts.picture else None
     positions = positions_of(replay, album)
     script = text_of("script.js")
     series = _series(replay, positions, album)
@@ -93,6 +94,7 @@ def render_report(replay: Replay) -> str:
         totals=_totals(replay),
         charts=_charts(series, positions),
         seats=[name for name, _ in shown(replay)],
+        points=tr(record.game.points),
         positions=positions,
         symbols=Markup(album.symbols()) if album else None,
         lines=_lines(replay, positions),
@@ -110,9 +112,9 @@ def _verdict(replay: Replay) -> str:
     result, table = replay.result, replay.record.table
     errors = sum(fault.severity == "error" for fault in replay.faults)
     if errors or result is None or table is None:
-        return f"{'1 error' if errors == 1 else f'{errors} errors'}, no certified totals"
+        return trn(errors, "{n} error, no certified totals", "{n} errors, no certified totals")
     if result.status == "unfinished":
-        return "Unfinished, no fault so far"
+        return tr("Unfinished, no fault so far")
     text = verdict(table, result.winners)
     return text[0].upper() + text[1:]
 
@@ -121,11 +123,14 @@ def _remarks(replay: Replay) -> list[str]:
     """Return what explains the result, in sentences."""
     result = replay.result
     if result is None:
-        return ["The header has to be mended first: nothing could be replayed."]
+        return [tr("The header has to be mended first: nothing could be replayed.")]
     if not replay.sound:
         line = replay.positions[-1][0].line.line if replay.positions else 0
-        where = f"after line {line}, the last good one" if line else "at the start"
-        return [f"The points below are the standing {where}."]
+        if not line:
+            return [tr("The points below are the standing at the start.")]
+        return [
+            tr("The points below are the standing after line {line}, the last good one.", line=line)
+        ]
     found = [replay.record.game.ending(result.ended_by)] if result.ended_by else []
     return [_sentence(text) for text in (*found, result.tie) if text]
 

@@ -15,6 +15,7 @@ from pnp.load.find import UnknownGameError, find_game
 from pnp.load.game import load_game
 from pnp.render.svg import number, write_symbols
 from scorer.kit.faults import RefusedError
+from scorer.kit.language import tr
 from scorer.kit.scene import Lay, Scene
 
 # Half of each shows inside the trim: a dark line, and a light one within it.
@@ -66,12 +67,18 @@ class Picture:
 class Album:
     """The printed faces of a game, each a symbol of the page that uses it."""
 
-    def __init__(self, game: str) -> None:
-        """Load the game's component data. Raises RefusedError where it is missing or faulty."""
+    def __init__(self, game: str, lang: str) -> None:
+        """Load the game's component data, to be drawn in a language as far as it has that.
+
+        Raises RefusedError where it is missing or faulty.
+        """
+        self.lang = lang
         try:
             self.game = load_game(find_game(game))
         except (UnknownGameError, FaultyDataError) as error:
-            raise RefusedError(f"the printed faces cannot be drawn: {error}") from None
+            raise RefusedError(
+                tr("the printed faces cannot be drawn: {error}", error=error)
+            ) from None
         self.pieces: dict[str, dict[str, Piece]] = {}
         self.names: dict[Face, str] = {}
 
@@ -140,8 +147,7 @@ class Album:
 
     def _designed(self, component: str) -> Iterator[Piece]:
         loaded = next(each for each in self.game.components if each.spec.id == component)
-        language = self.game.file.languages[0]
-        yield from design_component(self.game, loaded, lang=language, ink="full").pieces
+        yield from design_component(self.game, loaded, lang=self.lang, ink="full").pieces
 
 
 @lru_cache(maxsize=1024)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from scorer.kit.game import SomeState
+from scorer.kit.language import tr
 from scorer.kit.scene import Scene
 from scorer.kit.text import printable
 from scorer.limits import PICTURED_LINES
@@ -66,7 +67,7 @@ def positions_of(replay: Replay, album: Album | None) -> tuple[Position, ...]:
         return scene, picture
 
     start = _points(replay, replay.start)
-    found = [Position(0, 0, "the start", "", True, (), start, *seen(replay.start))]
+    found = [Position(0, 0, tr("the start"), "", True, (), start, *seen(replay.start))]
     for place, moment in enumerate(moments, 1):
         number = moment.item.line.line
         found.append(

@@ -9,6 +9,8 @@ from importlib.resources import files
 import jinja2
 from markupsafe import Markup
 
+from scorer.kit.language import spoken_now, term, tr, trn
+
 
 def text_of(name: str) -> str:
     """Return a file that lies beside this one."""
@@ -28,5 +30,11 @@ def fill(template: str, *, styles: tuple[str, ...], **values: object) -> str:
     )
     style = "".join(text_of(name) for name in styles)
     return environment.get_template(template).render(
-        style=Markup(style), style_hash=hash_of(style), **values
+        style=Markup(style),
+        style_hash=hash_of(style),
+        lang=spoken_now(),
+        tr=tr,
+        trn=trn,
+        term=term,
+        **values,
     )

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 
+from scorer.kit.language import tr
 from scorer.limits import (
     SHEET_COLUMNS,
     SHEET_FILES,
@@ -31,8 +32,13 @@ def bounded(data: bytes) -> bytes:
         package.read(name, reader)
     letters = reader.letters + reader.sharing * reader.longest
     if letters > SHEET_LETTERS:
-        raise PackageError(f"its cells would hold {letters:,} characters, the most is"
-                           f" {SHEET_LETTERS:,}")
+        raise PackageError(
+            tr(
+                "its cells would hold {letters:,} characters, the most is {most:,}",
+                letters=letters,
+                most=SHEET_LETTERS,
+            )
+        )
     # An ODS is known by this file, which is no XML.
     return package.repacked([*(name for name in package.names if name == "mimetype"), *measured])
 
@@ -93,9 +99,15 @@ class _Extent:
     def _far(self, more: int = 0) -> None:
         if self._row + more > SHEET_ROWS or self._column > SHEET_COLUMNS:
             raise PackageError(
-                f"a cell stands in row {self._row + more:,}, column {self._column:,}; the most is"
-                f" {SHEET_ROWS:,} rows and {SHEET_COLUMNS:,} columns",
-                "delete what is not the record's",
+                tr(
+                    "a cell stands in row {row:,}, column {column:,}; the most is "
+                    "{rows:,} rows and {columns:,} columns",
+                    row=self._row + more,
+                    column=self._column,
+                    rows=SHEET_ROWS,
+                    columns=SHEET_COLUMNS,
+                ),
+                tr("delete what is not the record's"),
             )
 
 

@@ -14,7 +14,8 @@ from collections.abc import Callable, Sequence
 from scorer.games import GAMES, game_named
 from scorer.kit.faults import RefusedError
 from scorer.kit.game import SomeGame
-from scorer.kit.names import nearest
+from scorer.kit.language import tr
+from scorer.kit.names import did_you_mean, nearest
 from scorer.kit.sheet import CHECK, Row
 from scorer.limits import LINE_LETTERS, RECORD_BYTES
 from scorer.reading.header import known_headers
@@ -57,7 +58,13 @@ def rows_from(grid: Grid, name: str) -> Filled:
         if any(row[len(places) :]) or any(
             cell for cell, place in zip(row, places, strict=False) if place is None
         ):
-            raise RefusedError(f"{name}: row {number}: a cell stands where no column has a name")
+            raise RefusedError(
+                tr(
+                    "{name}: row {number}: a cell stands where no column has a name",
+                    name=name,
+                    number=number,
+                )
+            )
         body.append(Row(tuple(cells[:-1]), cells[-1], number))
     return Filled(game.name, columns, tuple(header), tuple(body))
 
@@ -70,10 +77,24 @@ def _game_in(grid: Grid, name: str) -> SomeGame:
             if game in GAMES:
                 return game_named(game)
             near = nearest(game, tuple(GAMES))
-            meant = f"; did you mean {near}?" if near else ""
+            meant = f"; {did_you_mean(near)}" if near else ""
             shown = game[:LINE_LETTERS]
-            raise RefusedError(f"{name}: the game {shown!r} is not known{meant} Known: {known}")
-    raise RefusedError(f"{name}: no game is named; the first row is to be: game: | one of {known}")
+            raise RefusedError(
+                tr(
+                    "{name}: the game {game!r} is not known{told} Known: {known}",
+                    name=name,
+                    game=shown,
+                    told=meant,
+                    known=known,
+                )
+            )
+    raise RefusedError(
+        tr(
+            "{name}: no game is named; the first row is to be: game: | one of {known}",
+            name=name,
+            known=known,
+        )
+    )
 
 
 def _plain(column: str) -> str:
@@ -95,14 +116,29 @@ def _heading(
         unknown = [cell for cell in row if cell and _plain(cell) not in known]
         if unknown:
             raise RefusedError(
-                f"{name}: row {place + 1}: there is no column {unknown[0]!r}; the columns are "
-                f"{expected}"
+                tr(
+                    "{name}: row {place}: there is no column {unknown!r}; the columns are "
+                    "{expected}",
+                    name=name,
+                    place=place + 1,
+                    unknown=unknown[0],
+                    expected=expected,
+                )
             )
         if len(set(named)) < len(named):
-            raise RefusedError(f"{name}: row {place + 1}: a column stands here twice")
+            raise RefusedError(
+                tr("{name}: row {place}: a column stands here twice", name=name, place=place + 1)
+            )
         return place
     strange = _unknown_names(grid, known, headers)
-    raise RefusedError(f"{name}: no row has the columns' names{strange}. Expected: {expected}")
+    raise RefusedError(
+        tr(
+            "{name}: no row has the columns' names{strange}. Expected: {expected}",
+            name=name,
+            strange=strange,
+            expected=expected,
+        )
+    )
 
 
 def _unknown_names(grid: Grid, known: dict[str, int], headers: Sequence[str]) -> str:
@@ -113,7 +149,11 @@ def _unknown_names(grid: Grid, known: dict[str, int], headers: Sequence[str]) ->
             continue
         unknown = [cell for cell in cells if _plain(cell) not in known]
         if unknown:
-            return f"; in row {place} these are not known: {', '.join(unknown)}"
+            return tr(
+                "; in row {place} these are not known: {unknown}",
+                place=place,
+                unknown=", ".join(unknown),
+            )
     return ""
 
 
@@ -146,12 +186,14 @@ def _bare(cell: str) -> str:
 def from_csv(data: bytes, name: str) -> Filled:
     """Read CSV with commas, semicolons or tabs. Raises RefusedError where it is none."""
     text = _decoded(data, name)
-    game = f"{name}: no row begins with game: and a comma, semicolon or tab"
+    game = tr("{name}: no row begins with game: and a comma, semicolon or tab", name=name)
     for delimiter in ",;\t":
         try:
             grid = list(csv.reader(io.StringIO(text, newline=""), delimiter=delimiter))
         except csv.Error as error:
-            raise RefusedError(f"{name}: cannot be read as CSV: {error}") from None
+            raise RefusedError(
+                tr("{name}: cannot be read as CSV: {error}", name=name, error=error)
+            ) from None
         if any(row and row[0].strip().casefold() in ("game", "game:") for row in grid):
             return rows_from([[_bare(cell.strip()) for cell in row] for row in grid], name)
     raise RefusedError(game)
@@ -159,12 +201,22 @@ def from_csv(data: bytes, name: str) -> Filled:
 
 def _decoded(data: bytes, name: str) -> str:
     if len(data) > RECORD_BYTES:
-        raise RefusedError(f"{name}: the file is larger than {RECORD_BYTES:,} bytes (1 MiB)")
+        raise RefusedError(
+            tr(
+                "{name}: the file is larger than {most:,} bytes (1 MiB)",
+                name=name,
+                most=RECORD_BYTES,
+            )
+        )
     try:
         return data.decode("utf-8-sig")
     except UnicodeDecodeError as error:
         raise RefusedError(
-            f'{name}: not UTF-8 (byte {error.start}); save it as "CSV UTF-8", or as XLSX'
+            tr(
+                '{name}: not UTF-8 (byte {start}); save it as "CSV UTF-8", or as XLSX',
+                name=name,
+                start=error.start,
+            )
         ) from None
 
 
@@ -202,11 +254,17 @@ def from_json(data: bytes, name: str) -> Filled:
     try:
         found = json.loads(_decoded(data, name))
     except ValueError as error:
-        raise RefusedError(f"{name}: cannot be read as JSON: {error}") from None
+        raise RefusedError(
+            tr("{name}: cannot be read as JSON: {error}", name=name, error=error)
+        ) from None
     except RecursionError:
-        raise RefusedError(f"{name}: cannot be read as JSON: nested too deeply") from None
+        raise RefusedError(
+            tr("{name}: cannot be read as JSON: nested too deeply", name=name)
+        ) from None
     if not isinstance(found, dict) or not isinstance(found.get("game"), str):
-        raise RefusedError(f'{name}: no game is named; expected an object with "game"')
+        raise RefusedError(
+            tr('{name}: no game is named; expected an object with "game"', name=name)
+        )
     game = _game_in([["game", found["game"].casefold()]], name)
     columns = sheet_of(game).columns
     header = _rows(found, "header", name, ("key", "value", COMMENT), _header_cells)
@@ -224,15 +282,28 @@ def _rows(
 ) -> tuple[Row, ...]:
     rows = found.get(key)
     if not isinstance(rows, list):
-        raise RefusedError(f'{name}: "{key}" is to be a list')
+        raise RefusedError(tr('{name}: "{key}" is to be a list', name=name, key=key))
     made = []
     for place, row in enumerate(rows, 1):
         if not isinstance(row, dict) or not all(isinstance(each, str) for each in row.values()):
-            raise RefusedError(f"{name}: {key}, entry {place}: expected an object of texts")
+            raise RefusedError(
+                tr(
+                    "{name}: {key}, entry {place}: expected an object of texts",
+                    name=name,
+                    key=key,
+                    place=place,
+                )
+            )
         if unknown := [each for each in row if each not in known]:
             raise RefusedError(
-                f"{name}: {key}, entry {place}: {unknown[0]!r} is not known; known: "
-                + ", ".join(known)
+                tr(
+                    "{name}: {key}, entry {place}: {unknown!r} is not known; known: {known}",
+                    name=name,
+                    key=key,
+                    place=place,
+                    unknown=unknown[0],
+                    known=", ".join(known),
+                )
             )
         texts = {each: _BREAKS.sub(" ", text).strip() for each, text in row.items()}
         made.append(Row(cells(texts), texts.get(COMMENT, ""), place))

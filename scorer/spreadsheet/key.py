@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from scorer.games import game_named
+from scorer.kit.language import tr
 from scorer.kit.sheet import CHECK, PLAYER, Key
 from scorer.spreadsheet.exchange import COMMENT
 from scorer.spreadsheet.rows import Filled, sheet_of
@@ -35,5 +36,5 @@ def key_of(filled: Filled) -> list[Entry]:
         words = (*filled.players, *key.words) if column == PLAYER else key.words
         if place == 0:
             words = (*words, *sheet.lines, CHECK)
-        found.append(Entry(column, key.about, words))
-    return [*found, Entry(COMMENT, _COMMENT.about, ())]
+        found.append(Entry(column, tr(key.about), words))
+    return [*found, Entry(COMMENT, tr(_COMMENT.about), ())]

@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from scorer.games import game_named
 from scorer.kit.faults import RefusedError
 from scorer.kit.game import SomeGame
+from scorer.kit.language import tr
 from scorer.kit.sheet import CHECK, Row, Sheet
 from scorer.reading.body import Checkpoint, Item
 from scorer.reading.header import header_length, split_header
@@ -37,7 +38,10 @@ def sheet_of(game: SomeGame) -> Sheet:
     """Return a game's record sheet. Raises RefusedError where it has none."""
     if game.parts.sheet is None:
         raise RefusedError(
-            f"{game.title} has no record sheet with columns: its record stays the text it is"
+            tr(
+                "{title} has no record sheet with columns: its record stays the text it is",
+                title=game.title,
+            )
         )
     return game.parts.sheet()
 
@@ -63,7 +67,7 @@ def filled(record: Record) -> Filled:
         sheet.columns,
         tuple(header),
         tuple(sheet.fold(body)),
-        tuple(player.shown for player in seated),
+        tuple(player.written for player in seated),
     )
 
 

@@ -10,6 +10,7 @@ from datetime import date, time, timedelta
 from typing import Any
 
 from scorer.kit.faults import RefusedError
+from scorer.kit.language import tr
 from scorer.limits import RECORD_BYTES
 from scorer.spreadsheet.bounded import bounded
 from scorer.spreadsheet.exchange import Grid, grid_of, rows_from
@@ -133,16 +134,30 @@ def from_xlsx(data: bytes, name: str) -> Filled:
     from python_calamine import CalamineError, CalamineWorkbook
 
     if len(data) > RECORD_BYTES:
-        raise RefusedError(f"{name}: the file is larger than {RECORD_BYTES:,} bytes (1 MiB)")
+        raise RefusedError(
+            tr(
+                "{name}: the file is larger than {most:,} bytes (1 MiB)",
+                name=name,
+                most=RECORD_BYTES,
+            )
+        )
     try:
         page = CalamineWorkbook.from_filelike(io.BytesIO(bounded(data))).get_sheet_by_index(0)
         rows = page.to_python(skip_empty_area=False)
     except PackageError as error:
         raise RefusedError(f"{name}: {error}; {error.hint}") from None
     except (CalamineError, OSError, ValueError, IndexError) as error:
-        raise RefusedError(f"{name}: cannot be read as XLSX: {error}") from None
+        raise RefusedError(
+            tr("{name}: cannot be read as XLSX: {error}", name=name, error=error)
+        ) from None
     grid: Grid = [
-        [_text(cell, f"{name}: row {number}, column {place}") for place, cell in enumerate(row, 1)]
+        [
+            _text(
+                cell,
+                tr("{name}: row {number}, column {place}", name=name, number=number, place=place),
+            )
+            for place, cell in enumerate(row, 1)
+        ]
         for number, row in enumerate(rows, 1)
     ]
     return rows_from(grid, name)
@@ -155,7 +170,11 @@ def _text(cell: object, where: str) -> str:
         return str(int(cell))
     if isinstance(cell, date | time | timedelta):
         raise RefusedError(
-            f"{where}: the spreadsheet made a date or time of what was typed ({cell}); format the"
-            " column as text and type it again (42 does for a throw 4-2)"
+            tr(
+                "{where}: the spreadsheet made a date or time of what was typed ({cell}); "
+                "format the column as text and type it again (42 does for a throw 4-2)",
+                where=where,
+                cell=cell,
+            )
         )
     return str(cell)

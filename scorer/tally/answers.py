@@ -6,11 +6,14 @@ import re
 from collections.abc import Iterator, Sequence
 
 from scorer.kit.faults import FaultError, Span
+from scorer.kit.foreign import words_for
 from scorer.kit.game import SomeGame, SomeQuestion
 from scorer.kit.generic import Seated
-from scorer.kit.names import at_table, nearest, seats_meant
+from scorer.kit.language import spoken_now, term, tr
+from scorer.kit.names import at_the_table, did_you_mean, nearest, seats_meant
 from scorer.kit.table import HeaderValue, Table
 from scorer.kit.tally import Slot, Value
+from scorer.kit.text import listed
 from scorer.reading.header import read_rulings
 from scorer.reading.players import read_players
 from scorer.reading.source import normalised
@@ -33,7 +36,9 @@ def read_setup(game: SomeGame, players: str, rulings: Sequence[str]) -> Seated:
 
     Raises AnswerError with everything wrong in them.
     """
-    value = HeaderValue(normalised(players).strip(" "), Span(1, 1, max(1, len(players))))
+    value = HeaderValue(
+        normalised(players).strip(" "), Span(1, 1, max(1, len(players))), spoken_now()
+    )
     seated, faults = read_players(game, value)
     chosen, spans, more = read_rulings(
         game, [HeaderValue(normalised(ruling), Span(1, 1)) for ruling in rulings]
@@ -53,24 +58,44 @@ def read_value(question: SomeQuestion, table: Table, text: str) -> Value:
     if question.kind == "number":
         return _number(question, word)
     if question.kind == "player":
-        if word.casefold() == NOBODY:
+        if word.casefold() in (NOBODY, *words_for(NOBODY, spoken_now())):
             return None
         return seat_meant(word, table)
     for choice in question.choices:
         if word.casefold() == choice.casefold():
             return choice
-    raise AnswerError(f"{word!r} is none of {', '.join(question.choices)}")
+    raise AnswerError(
+        tr("{word!r} is none of {choices}", word=word, choices=", ".join(question.choices))
+    )
 
 
 def _number(question: SomeQuestion, word: str) -> int:
     if not _NUMBER.fullmatch(word):
         example = question.default or max(question.lowest, 3)
-        raise AnswerError(f"{word!r} is no whole number; write it in digits, {example} say")
+        raise AnswerError(
+            tr(
+                "{word!r} is no whole number; write it in digits, {example} say",
+                word=word,
+                example=example,
+            )
+        )
     number = int(word)
     if number < question.lowest:
-        raise AnswerError(f"{number} is too few; it is {question.lowest} at least")
+        raise AnswerError(
+            tr(
+                "{number} is too few; it is {lowest} at least",
+                number=number,
+                lowest=question.lowest,
+            )
+        )
     if number > question.highest:
-        raise AnswerError(f"{number} is too many; it is {question.highest} at most")
+        raise AnswerError(
+            tr(
+                "{number} is too many; it is {highest} at most",
+                number=number,
+                highest=question.highest,
+            )
+        )
     return number
 
 
@@ -80,11 +105,21 @@ def seat_meant(word: str, table: Table) -> str:
     if len(seats) == 1:
         return seats[0]
     if seats:
-        raise AnswerError(f"{word!r} can mean {' or '.join(seats)}; write one letter more")
+        raise AnswerError(
+            tr(
+                "{word!r} can mean {seats}; write one letter more",
+                word=word,
+                seats=listed([term(seat) for seat in seats], "or"),
+            )
+        )
     near = nearest(word, [*(player.shown for player in table.players), *table.seats])
-    meant = f"did you mean {near}? " if near else ""
+    meant = f"{did_you_mean(near)} " if near else ""
     raise AnswerError(
-        f"nobody at this table is called {word!r}; {meant}at the table: {at_table(table.players)}"
+        tr(
+            "nobody at this table is called {word!r}; {who}",
+            word=word,
+            who=f"{meant}{at_the_table(table.players)}",
+        )
     )
 
 
@@ -97,14 +132,17 @@ def read_each(text: str) -> Iterator[tuple[str, str]]:
         match = _ENTRY.fullmatch(entry.strip(" "))
         if not match or not match[1]:
             raise AnswerError(
-                f"{entry.strip(' ')!r} is no player with a number; write Anna=12, Ben=7"
+                tr(
+                    "{entry!r} is no player with a number; write Anna=12, Ben=7",
+                    entry=entry.strip(" "),
+                )
             )
         yield match[1], match[2]
 
 
 def labels(line: Line, table: Table) -> list[str]:
     """Return what each question is called among those that one line answers."""
-    return [table.shown(seat) if seat else question.label for question, seat in line]
+    return [table.shown(seat) if seat else tr(question.label) for question, seat in line]
 
 
 def read_line(line: Line, table: Table, text: str) -> dict[Slot, Value]:
@@ -122,7 +160,14 @@ def read_line(line: Line, table: Table, text: str) -> dict[Slot, Value]:
 def _in_order(line: Line, table: Table, words: Sequence[str]) -> dict[Slot, Value]:
     if len(words) > len(line):
         asked = ", ".join(labels(line, table))
-        raise AnswerError(f"{len(words)} numbers stand here, {len(line)} are asked for: {asked}")
+        raise AnswerError(
+            tr(
+                "{count} numbers stand here, {wanted} are asked for: {asked}",
+                count=len(words),
+                wanted=len(line),
+                asked=asked,
+            )
+        )
     found: dict[Slot, Value] = {}
     wrong = []
     for (question, seat), who, word in zip(line, labels(line, table), words, strict=False):
@@ -137,14 +182,18 @@ def _in_order(line: Line, table: Table, words: Sequence[str]) -> dict[Slot, Valu
 
 def _by_name(line: Line, table: Table, text: str) -> dict[Slot, Value]:
     rest = [word.strip() for word in re.split("[,;]", _NAMED.sub(",", text))]
-    wrong = [f"{word!r} is nobody with a number; write Anna=12, Ben=7" for word in rest if word]
+    wrong = [
+        tr("{word!r} is nobody with a number; write Anna=12, Ben=7", word=word)
+        for word in rest
+        if word
+    ]
     found: dict[Slot, Value] = {}
     for match in _NAMED.finditer(text):
         try:
             word = match[1].strip()
             question, seat = _asked(line, table, word)
             if (question.key, seat) in found:
-                raise AnswerError(f"{word} stands there twice; keep one of them")
+                raise AnswerError(tr("{word} stands there twice; keep one of them", word=word))
             found[question.key, seat] = _number(question, match[2])
         except AnswerError as error:
             wrong.append(str(error))
@@ -168,5 +217,11 @@ def _asked(line: Line, table: Table, word: str) -> tuple[SomeQuestion, str]:
             if any(known.casefold().startswith(key) for known in (name, each[0].key))
         ]
     if len(found) != 1:
-        raise AnswerError(f"{word!r} is not asked for here; asked for: {', '.join(asked)}")
+        raise AnswerError(
+            tr(
+                "{word!r} is not asked for here; asked for: {asked}",
+                word=word,
+                asked=", ".join(asked),
+            )
+        )
     return found[0]

@@ -10,7 +10,8 @@ from collections.abc import Iterable, Mapping
 from scorer.kit.faults import RefusedError
 from scorer.kit.game import SomeGame, SomeQuestion, SomeTally
 from scorer.kit.generic import Seated
-from scorer.kit.names import nearest
+from scorer.kit.language import tr
+from scorer.kit.names import did_you_mean, nearest
 from scorer.kit.tally import Answers, Slot, Value
 from scorer.reading.files import read_bytes
 from scorer.reading.source import decode
@@ -66,7 +67,9 @@ def from_file(name: str) -> Given:
     given = Given(shown)
     found = _json(shown, text) if name.endswith(".json") else read_yaml(shown, text)
     if not isinstance(found, Mapping):
-        raise RefusedError(f"{shown}: answers are written as  key: value,  one a line")
+        raise RefusedError(
+            tr("{shown}: answers are written as  key: value,  one a line", shown=shown)
+        )
     for key, value in found.items():
         place = f"{shown}: {key}"
         if hasattr(found, "lc"):
@@ -83,25 +86,33 @@ def _json(name: str, text: str) -> object:
         keys = [key for key, _ in pairs]
         for key in keys:
             if keys.count(key) > 1:
-                raise RefusedError(f"{name}: {key!r} stands there twice; keep one of them")
+                raise RefusedError(
+                    tr("{name}: {key!r} stands there twice; keep one of them", name=name, key=key)
+                )
         return dict(pairs)
 
     try:
         return json.loads(text, object_pairs_hook=once)
     except json.JSONDecodeError as error:
         raise RefusedError(
-            f"{name}:{error.lineno}:{error.colno}: not readable as JSON: {error.msg}"
+            tr(
+                "{name}:{lineno}:{colno}: not readable as JSON: {msg}",
+                name=name,
+                lineno=error.lineno,
+                colno=error.colno,
+                msg=error.msg,
+            )
         ) from None
     except (ValueError, RecursionError):
-        raise RefusedError(f"{name}: not readable as JSON") from None
+        raise RefusedError(tr("{name}: not readable as JSON", name=name)) from None
 
 
 def text_of(value: object) -> str:
     """Return a file's scalar as it would be typed. Raises AnswerError for anything else."""
     if isinstance(value, bool) or not isinstance(value, int | str):
         if value is None:
-            raise AnswerError("nothing stands here")
-        raise AnswerError(f"{value!r} is neither a whole number nor a word")
+            raise AnswerError(tr("nothing stands here"))
+        raise AnswerError(tr("{value!r} is neither a whole number nor a word", value=value))
     return str(value)
 
 
@@ -109,7 +120,10 @@ def read_table(game: SomeGame, given: Given) -> Seated | None:
     """Return the game's Setup by ``players`` and ``ruling``; None where they make none."""
     named = given.values.get("game", game.name)
     if not isinstance(named, str) or named.casefold() != game.name:
-        given.wrong("game", f"{named!r} is written, the tally is for {game.name}")
+        given.wrong(
+            "game",
+            tr("{named!r} is written, the tally is for {name}", named=named, name=game.name),
+        )
     players = given.values.get("players")
     if players is None:
         return None
@@ -143,8 +157,15 @@ def read_answers(tally: SomeTally, setup: Seated, given: Given) -> Answers:
         question = known.get(key)
         if question is None:
             near = nearest(key, tuple(known))
-            meant = f"did you mean {near}? " if near else ""
-            given.wrong(key, f"there is no such question; {meant}known: {', '.join(known)}")
+            meant = f"{did_you_mean(near)} " if near else ""
+            given.wrong(
+                key,
+                tr(
+                    "there is no such question; {meant}known: {known}",
+                    meant=meant,
+                    known=", ".join(known),
+                ),
+            )
         elif question.each:
             _read_each(question, setup, given, value, found)
         else:
@@ -168,7 +189,7 @@ def _read_each(
         try:
             seat = seat_meant(text_of(word), setup.table)
             if (question.key, seat) in found:
-                raise AnswerError(f"{word} stands there twice; keep one of them")
+                raise AnswerError(tr("{word} stands there twice; keep one of them", word=word))
             found[question.key, seat] = _of(word, question, setup, number)
         except AnswerError as error:
             given.wrong(question.key, str(error))
@@ -193,7 +214,9 @@ def look_whole(tally: SomeTally, setup: Seated, answers: Answers, given: Given) 
     whole = Answers(values)
     missing = [each for each in open_slots(tally, setup, whole) if each[0].key not in given.bad]
     for question, seat in missing:
-        given.wrong(question.key, f"no answer to: {put(question, setup.table, seat)}")
+        given.wrong(
+            question.key, tr("no answer to: {question}", question=put(question, setup.table, seat))
+        )
     for problem in tally.problems(setup, whole):
         if not problem.only_warns:
             given.wrong(problem.keys[0], problem.text)
@@ -202,7 +225,7 @@ def look_whole(tally: SomeTally, setup: Seated, answers: Answers, given: Given) 
 
 def refusal(given: Given) -> RefusedError:
     """Return what to raise for the faults of the answers."""
-    return RefusedError("these answers cannot be totalled\n  " + "\n  ".join(given.faults))
+    return RefusedError("\n  ".join([tr("these answers cannot be totalled"), *given.faults]))
 
 
 def refuse(given: Given) -> None:

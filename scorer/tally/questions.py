@@ -8,9 +8,11 @@ from itertools import takewhile
 from scorer.kit.faults import RefusedError
 from scorer.kit.game import SomeGame, SomeQuestion, SomeTally
 from scorer.kit.generic import Seated
+from scorer.kit.language import term, tr
 from scorer.kit.names import seats_meant
 from scorer.kit.table import Table
 from scorer.kit.tally import Answers, Slot, Value
+from scorer.kit.text import listed
 from scorer.limits import WRONG_ANSWERS
 from scorer.tally.answers import (
     NOBODY,
@@ -42,7 +44,7 @@ def open_slots(tally: SomeTally, setup: Seated, answers: Answers) -> list[tuple[
 
 def put(question: SomeQuestion, table: Table, seat: str) -> str:
     """Return a question as it is put to the table."""
-    return question.text.format(who=table.shown(seat) if seat else "")
+    return tr(question.text, who=table.shown(seat) if seat else "")
 
 
 def ask_players(game: SomeGame, rulings: list[str], ask: Ask, tell: Tell) -> Seated:
@@ -50,18 +52,23 @@ def ask_players(game: SomeGame, rulings: list[str], ask: Ask, tell: Tell) -> Sea
 
     Raises RefusedError where no answer comes.
     """
-    form = "Name=seat/side" if game.player_suffix else "Name=seat or seat"
-    tell(f"Seats: {', '.join(game.seats)}.")
+    form = tr("Name=seat/side") if game.player_suffix else tr("Name=seat or seat")
+    tell(tr("Seats: {seats}.", seats=", ".join(map(term, game.seats))))
     for _ in range(WRONG_ANSWERS):
         try:
-            line = ask(f"Players, clockwise from the starting player ({form}, commas between): ")
+            line = ask(
+                tr(
+                    "Players, clockwise from the starting player ({form}, commas between): ",
+                    form=form,
+                )
+            )
         except EOFError:
-            raise RefusedError("who sits at the table? Give --players Name=seat,…") from None
+            raise RefusedError(tr("who sits at the table? Give --players Name=seat,…")) from None
         try:
             return read_setup(game, line, rulings)
         except AnswerError as error:
             tell(f"  {error}")
-    raise _too_often("who sits at the table?", "players")
+    raise _too_often(tr("who sits at the table?"), "players")
 
 
 def ask_open(
@@ -78,7 +85,7 @@ def ask_open(
     while True:
         wrong = [each for each in tally.problems(setup, answers) if not each.only_warns]
         if wrong:
-            tell("".join(f"  {problem.text}\n" for problem in wrong) + "  Once more:")
+            tell("".join(f"  {problem.text}\n" for problem in wrong) + f"  {tr('Once more:')}")
             contradictions += 1
             if contradictions == WRONG_ANSWERS:
                 raise _too_often(wrong[0].text, wrong[0].keys[0])
@@ -118,7 +125,7 @@ def _ask_line(
     question, seat = line[0]
     text = put(question, table, seat)
     if len(line) > 1:
-        text = f"{question.together}: {', '.join(labels(line, table))}"
+        text = f"{tr(question.together)}: {', '.join(labels(line, table))}"
     defaults = {(each.key, who): each.default for each, who in line if each.default is not None}
     for _ in range(WRONG_ANSWERS):
         try:
@@ -126,11 +133,13 @@ def _ask_line(
         except EOFError:
             if len(defaults) == len(line):
                 return defaults
-            raise RefusedError(f"no answer to: {text}; give it as --{question.key}") from None
+            raise RefusedError(
+                tr("no answer to: {question}; give it as --{key}", question=text, key=question.key)
+            ) from None
         if _goes_back(typed, table):
             if not first:
                 return None
-            tell("  this is the first question")
+            tell(f"  {tr('this is the first question')}")
             continue
         if not typed and len(defaults) == len(line):
             return defaults
@@ -139,7 +148,7 @@ def _ask_line(
                 return read_line(line, table, typed)
             if typed:
                 return {(question.key, seat): read_value(question, table, typed)}
-            tell("  an answer is needed here")
+            tell(f"  {tr('an answer is needed here')}")
         except AnswerError as error:
             tell("\n".join(f"  {each}" for each in str(error).split("\n")))
     raise _too_often(text, question.key)
@@ -149,7 +158,7 @@ def _hint(question: SomeQuestion, table: Table) -> str:
     if question.default is not None:
         return f" [{question.default}]"
     if question.kind == "player":
-        return f" ({', '.join(player.shown for player in table.players)} or {NOBODY})"
+        return f" ({listed([*(player.shown for player in table.players), term(NOBODY)], 'or')})"
     return ""
 
 
@@ -160,6 +169,10 @@ def _goes_back(typed: str, table: Table) -> bool:
 
 def _too_often(text: str, key: str) -> RefusedError:
     return RefusedError(
-        f"{WRONG_ANSWERS} answers that cannot stand to: {text}; the most is that, give it as"
-        f" --{key}"
+        tr(
+            "{most} answers that cannot stand to: {question}; the most is that, give it as --{key}",
+            most=WRONG_ANSWERS,
+            question=text,
+            key=key,
+        )
     )

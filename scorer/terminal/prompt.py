@@ -9,6 +9,7 @@ from importlib import import_module
 from types import ModuleType
 
 from scorer.kit.faults import RefusedError
+from scorer.kit.language import tr
 
 
 class Prompt:
@@ -45,7 +46,7 @@ class Prompt:
             try:
                 line = sys.stdin.readline()
             except UnicodeDecodeError:
-                raise RefusedError("standard input is not UTF-8") from None
+                raise RefusedError(tr("standard input is not UTF-8")) from None
             return line.rstrip("\r\n") if line else None
         if self._readline:
             self._readline.set_startup_hook(lambda: self._readline.insert_text(old))

@@ -10,9 +10,10 @@ from typing import TextIO
 
 from scorer.kit.faults import Fault
 from scorer.kit.game import SomeGame
+from scorer.kit.language import tr, trn
 from scorer.kit.result import Reason
 from scorer.kit.table import Table
-from scorer.kit.text import padded, printable
+from scorer.kit.text import listed, padded, printable
 from scorer.limits import FAULTS_TOLD
 from scorer.replaying.replay import Replay
 from shell.plain import plain, width
@@ -36,7 +37,7 @@ def render_fault(fault: Fault, name: str, lines: Sequence[str], colour: bool = F
     """Return a fault as file, place, message, the line with the spot underlined, and the hint."""
     span = fault.span
     rule = f" ({fault.rule})" if fault.rule else ""
-    severity = paint(fault.severity, fault.severity, colour)
+    severity = paint(tr(fault.severity), fault.severity, colour)
     place = f"{name}:{span.line}:{span.column}"
     head = f"{place}: {severity} {fault.code}{rule}: {fault.message}"
     parts = [head]
@@ -53,7 +54,7 @@ def render_fault(fault: Fault, name: str, lines: Sequence[str], colour: bool = F
         parts.append(f"{span.line:>5} | {shown.rstrip()}")
         parts.append(f"{'':>5} | {' ' * lead}{marks}")
     if fault.hint:
-        parts.append(f"   hint: {fault.hint}")
+        parts.append(f"   {tr('hint')}: {fault.hint}")
     return "\n".join(parts)
 
 
@@ -92,11 +93,20 @@ def render_faults(replay: Replay, colour: bool = False) -> str:
 def render_more(alike: Sequence[Fault], name: str, colour: bool = False) -> str:
     """Return the line that counts faults like the one above it."""
     places = list(dict.fromkeys(fault.span.line for fault in alike))
-    listed = ", ".join(str(line) for line in places[:_LINES_TOLD])
-    rest = f" and {len(places) - _LINES_TOLD} lines more" if len(places) > _LINES_TOLD else ""
-    severity = paint(alike[0].severity, alike[0].severity, colour)
-    where = f"line{'s' if len(places) > 1 else ''} {listed}{rest}"
-    return f"{name}: {severity} {alike[0].code}: {len(alike):,} more like it, in {where}"
+    lines = ", ".join(str(line) for line in places[:_LINES_TOLD])
+    if len(places) > _LINES_TOLD:
+        more = len(places) - _LINES_TOLD
+        lines = trn(more, "{lines} and {n} line more", "{lines} and {n} lines more", lines=lines)
+    severity = paint(tr(alike[0].severity), alike[0].severity, colour)
+    where = trn(len(places), "line {lines}", "lines {lines}", lines=lines)
+    return tr(
+        "{name}: {severity} {code}: {more:,} more like it, in {where}",
+        name=name,
+        severity=severity,
+        code=alike[0].code,
+        more=len(alike),
+        where=where,
+    )
 
 
 def headline(replay: Replay) -> str:
@@ -104,19 +114,26 @@ def headline(replay: Replay) -> str:
     game, name, result = replay.record.game, replay.record.name, replay.result
     errors = sum(fault.severity == "error" for fault in replay.faults)
     if errors or result is None:
-        many = "1 error" if errors == 1 else f"{errors} errors"
-        return f"{name}: {game.title}: {many}, no certified totals"
+        many = trn(errors, "{n} error", "{n} errors")
+        return tr(
+            "{name}: {title}: {many}, no certified totals", name=name, title=game.title, many=many
+        )
     if result.status == "unfinished":
-        return f"{name}: {game.title}: unfinished, no fault so far"
+        return tr("{name}: {title}: unfinished, no fault so far", name=name, title=game.title)
     if replay.record.table is None:
-        return f"{name}: {game.title}: {result.status}"
-    return f"{name}: {game.title}: finished, {verdict(replay.record.table, result.winners)}"
+        return f"{name}: {game.title}: {tr(result.status)}"
+    return tr(
+        "{name}: {title}: finished, {verdict}",
+        name=name,
+        title=game.title,
+        verdict=verdict(replay.record.table, result.winners),
+    )
 
 
 def verdict(table: Table, winners: Sequence[str]) -> str:
     """Return who wins, as a clause."""
-    who = " and ".join(table.shown(seat) for seat in winners) or "nobody"
-    return f"{who} {'share the win' if len(winners) > 1 else 'wins'}"
+    who = listed([table.shown(seat) for seat in winners], nothing=tr("nobody"))
+    return trn(len(winners) or 1, "{who} wins", "{who} share the win", who=who)
 
 
 def render_totals(replay: Replay, colour: bool = False) -> str:
@@ -131,13 +148,13 @@ def render_totals(replay: Replay, colour: bool = False) -> str:
             parts.append(f"  {result.tie}")
     if not replay.sound:
         good = replay.positions[-1][0].line.line if replay.positions else 0
-        parts.append(
-            f"  standing after line {good}, the last good one:"
-            if good
-            else "  standing at the start:"
-        )
+        standing = tr("standing at the start:")
+        if good:
+            standing = tr("standing after line {good}, the last good one:", good=good)
+        parts.append(f"  {standing}")
         if record.game.parts.tally:
-            parts.append(f"  (a record beyond mending: scorer tally {record.game.name})")
+            beyond = tr("(a record beyond mending: scorer tally {name})", name=record.game.name)
+            parts.append(f"  {beyond}")
     points = result.totals if result.totals is not None and replay.sound else result.standing
     winners = result.winners if replay.sound else ()
     parts += render_players(record.game, record.table, points, winners, replay.reasons, colour)
@@ -157,8 +174,8 @@ def render_players(
     names = {seat: table.full_name(seat) for seat in points}
     column = max(width(name) for name in names.values())
     for seat in sorted(points, key=lambda seat: (-points[seat], table.seats.index(seat))):
-        mark = "  <- wins" if seat in winners else ""
-        head = f"  {padded(names[seat], column)}  {points[seat]:>4} {game.points}{mark}"
+        mark = f"  {tr('<- wins')}" if seat in winners else ""
+        head = f"  {padded(names[seat], column)}  {points[seat]:>4} {tr(game.points)}{mark}"
         parts += ["", paint(head, "bold", colour)]
         parts.extend(f"    {amount:>+5}  {why}" for why, amount in _grouped(reasons, seat))
     return parts
@@ -170,7 +187,12 @@ def _grouped(reasons: Sequence[Reason], seat: str) -> list[tuple[str, int]]:
         if reason.seat == seat and reason.points:
             groups.setdefault(f"{reason.reason} ({reason.rule})", []).append(reason.points)
     return [
-        (why if len(points) == 1 else f"{why}, {len(points)} times", sum(points))
+        (
+            why
+            if len(points) == 1
+            else trn(len(points), "{why}, once", "{why}, {n} times", why=why),
+            sum(points),
+        )
         for why, points in groups.items()
     ]
 

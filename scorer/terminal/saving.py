@@ -8,6 +8,7 @@ from contextlib import contextmanager
 from pathlib import Path
 
 from scorer.kit.faults import RefusedError
+from scorer.kit.language import tr
 from scorer.limits import OLD_FILE_BYTES
 from shell import files
 
@@ -26,8 +27,11 @@ def put(
         found = _contents(path)
         if found != data and not (found is not None and ours(found)):
             raise RefusedError(
-                f"{path} is there already and was not made from this record by this command; name"
-                " another file with -o, or write over it with --force"
+                tr(
+                    "{path} is there already and was not made from this record by this "
+                    "command; name another file with -o, or write over it with --force",
+                    path=path,
+                )
             )
     save(path, data)
 
@@ -36,7 +40,10 @@ def spare_record(path: Path, source: str) -> None:
     """Raise RefusedError where ``path`` is the record ``source``, by whatever name."""
     if _same(path, source):
         raise RefusedError(
-            f"{path} is the record itself, which would be lost; name another file with -o"
+            tr(
+                "{path} is the record itself, which would be lost; name another file with -o",
+                path=path,
+            )
         )
 
 
@@ -74,4 +81,6 @@ def _in_words(path: Path) -> Iterator[None]:
     try:
         yield
     except OSError as error:
-        raise RefusedError(f"{path}: cannot be written: {error.strerror or error}") from None
+        raise RefusedError(
+            tr("{path}: cannot be written: {value}", path=path, value=error.strerror or error)
+        ) from None

@@ -6,23 +6,25 @@ from collections.abc import Sequence
 
 from scorer.games.oriflamme_alliance.facts import title
 from scorer.games.oriflamme_alliance.state import Card, State
+from scorer.kit.language import term, tr, trn
 from scorer.kit.text import listed
 
 
 def card_text(card: Card) -> str:
     """Tell a card as the table sees it: ``blue's face-up Judge``, ``red's face-down card``."""
+    family = term(card.family)
     if card.face_up:
-        return f"{card.family}'s face-up {title(card.known or '')}"
+        return tr("{family}'s face-up {card}", family=family, card=title(card.known or ""))
     if card.known:
-        return f"{card.family}'s face-down {title(card.known)}"
-    return f"{card.family}'s face-down card"
+        return tr("{family}'s face-down {card}", family=family, card=title(card.known))
+    return tr("{family}'s face-down card", family=family)
 
 
 def row_text(state: State) -> str:
     """Tell the whole row, by positions from the left."""
     if not state.row:
-        return "The row is empty"
-    return "The row: " + ", ".join(
+        return tr("The row is empty")
+    return f"{tr('The row:')} " + ", ".join(
         f"{at} {_short(stack[-1], len(stack) - 1)}" for at, stack in enumerate(state.row, 1)
     )
 
@@ -32,14 +34,14 @@ def _short(card: Card, under: int) -> str:
     if card.ip:
         extras.append(f"{card.ip} IP")
     if card.verdicts:
-        extras.append(f"{card.verdicts} token{'' if card.verdicts == 1 else 's'}")
+        extras.append(trn(card.verdicts, "{n} token", "{n} tokens"))
     if under:
-        extras.append(f"{under} under it")
+        extras.append(tr("{under} under it", under=under))
     if card.face_up:
         name = title(card.known or "")
     else:
-        name = f"face-down {title(card.known)}" if card.known else "face down"
-    return f"{card.family} {name}" + (f" ({', '.join(extras)})" if extras else "")
+        name = tr("face-down {card}", card=title(card.known)) if card.known else tr("face down")
+    return f"{term(card.family)} {name}" + (f" ({', '.join(extras)})" if extras else "")
 
 
 def who_text(state: State, family: str) -> str:
@@ -50,13 +52,17 @@ def who_text(state: State, family: str) -> str:
 def due_text(state: State) -> str:
     """Tell what the rules expect next."""
     if state.stage == "acting":
-        return f"{card_text(state.acting)} at position {state.turn + 1} is to act"
+        return tr(
+            "{card} at position {position} is to act",
+            card=card_text(state.acting),
+            position=state.turn + 1,
+        )
     family = state.to_place
     if family:
-        return f"{who_text(state, family)} is to lay a card"
+        return tr("{who} is to lay a card", who=who_text(state, family))
     if state.stage == "placing":
-        return "all have laid a card and 'resolve' comes next"
-    return f"round {state.round + 1} comes next"
+        return tr("all have laid a card and 'resolve' comes next")
+    return tr("round {round} comes next", round=state.round + 1)
 
 
 def positions_text(positions: Sequence[int], *, nothing: str) -> str:
@@ -64,7 +70,7 @@ def positions_text(positions: Sequence[int], *, nothing: str) -> str:
     shown = [str(at + 1) for at in positions]
     if not shown:
         return nothing
-    return f"position {listed(shown, 'or')}"
+    return tr("position {positions}", positions=listed(shown, "or"))
 
 
 def cards_text(cards: Sequence[str]) -> str:
@@ -77,14 +83,20 @@ def whereabouts(state: State, family: str, identity: str) -> str | None:
     for at, stack in enumerate(state.row, 1):
         for card in stack:
             if card.family == family and card.known == identity:
-                how = "face up" if card.face_up else "face down"
-                under = "" if card is stack[-1] else ", covered,"
-                return f"that one lies {how}{under} at position {at}"
+                how = tr("face up") if card.face_up else tr("face down")
+                if card is stack[-1]:
+                    return tr("that one lies {how} at position {position}", how=how, position=at)
+                return tr(
+                    "that one lies {how}, covered, at position {position}", how=how, position=at
+                )
     seat = state.seats.index(family)
-    for pile, name in ((state.discard, "discard pile"), (state.reserve, "reserve")):
+    for pile, where in (
+        (state.discard, "that one is in {family}'s discard pile since line {line}"),
+        (state.reserve, "that one is in {family}'s reserve since line {line}"),
+    ):
         for left in pile[seat]:
             if left.card == identity:
-                return f"that one is in {family}'s {name} since line {left.line}"
+                return tr(where, family=term(family), line=left.line)
     return None
 
 
@@ -92,5 +104,13 @@ def ruled_out_text(card: Card, identity: str) -> str:
     """Tell since when a card cannot be this one, where it lies nowhere now (OA-R23)."""
     since = card.ruled_out(identity)
     if since == card.laid:
-        return f"line {since} laid this card while the {title(identity)} was known to be another"
-    return f"in line {since} the {title(identity)} was another card, and this one lay in the row"
+        return tr(
+            "line {line} laid this card while the {card} was known to be another",
+            line=since,
+            card=title(identity),
+        )
+    return tr(
+        "in line {line} the {card} was another card, and this one lay in the row",
+        line=since,
+        card=title(identity),
+    )

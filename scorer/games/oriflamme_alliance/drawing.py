@@ -8,6 +8,7 @@ from scorer.games.oriflamme_alliance.describe import due_text
 from scorer.games.oriflamme_alliance.facts import title
 from scorer.games.oriflamme_alliance.state import Card, Left, Stack, State
 from scorer.games.oriflamme_alliance.totals import cards_in_row
+from scorer.kit.language import term, tr, trn
 from scorer.kit.signs import Signs, aligned, cells, ruled
 
 _INNER = 13
@@ -17,18 +18,19 @@ _A_LINE = 5
 
 def draw(state: State, signs: Signs) -> str:
     """Draw a position. A card face down shows ``?``, or its name in brackets where it is known."""
-    arrow = f"from left to right {signs.right}"
+    arrow = f"{tr('from left to right')} {signs.right}"
     if not state.setup.rightwards:
-        arrow = f"{signs.left} from right to left"
-    lines = [f"  round {state.round}, the row acts {arrow}"]
+        arrow = f"{signs.left} {tr('from right to left')}"
+    acts = tr("round {round}, the row acts {arrow}", round=state.round, arrow=arrow)
+    lines = [f"  {acts}"]
     for first in range(0, len(state.row), _A_LINE):
         lines += _stacks(state, first, signs)
     if not state.row:
-        lines.append("  the row is empty")
+        lines.append(f"  {tr('the row is empty')}")
     over = state.stage == "over"
-    lines += [f"  {'the last card has acted' if over else due_text(state)}", ""]
+    lines += [f"  {tr('the last card has acted') if over else due_text(state)}", ""]
     lines += [f"  {line}" for line in _families(state)]
-    lines.append(f"  Verdict tokens on no card: {state.pool}")
+    lines.append(f"  {tr('Verdict tokens on no card: {pool}', pool=state.pool)}")
     return "\n".join(lines)
 
 
@@ -52,11 +54,11 @@ def _stacks(state: State, first: int, signs: Signs) -> list[str]:
 def _texts(stack: Stack) -> tuple[str, ...]:
     card, under = stack[-1], len(stack) - 1
     return (
-        f" {card.family}",
+        f" {term(card.family)}",
         f" {_named(card)}",
-        f" {card.ip} IP" if card.ip else "",
-        _many(card.verdicts, "token"),
-        f" on {under} card{'' if under == 1 else 's'}" if under else "",
+        f" {card.ip} {tr('IP')}" if card.ip else "",
+        f" {trn(card.verdicts, '{n} token', '{n} tokens')}" if card.verdicts else "",
+        f" {trn(under, 'on {n} card', 'on {n} cards')}" if under else "",
     )
 
 
@@ -66,10 +68,6 @@ def _named(card: Card) -> str:
     return title(card.known) if card.face_up else f"({title(card.known)[: _INNER - 3]})"
 
 
-def _many(number: int, what: str) -> str:
-    return f" {number} {what}{'' if number == 1 else 's'}" if number else ""
-
-
 def _families(state: State) -> list[str]:
     cards = cards_in_row(state)
     return aligned(
@@ -77,11 +75,11 @@ def _families(state: State) -> list[str]:
             (
                 state.setup.table.full_name(family),
                 str(state.ip[seat]),
-                "IP",
+                tr("IP"),
                 str(cards[family]),
-                "in the row",
-                _pile("reserve", state.reserve[seat]),
-                _pile("discarded", state.discard[seat]),
+                tr("in the row"),
+                _pile(tr("reserve"), state.reserve[seat]),
+                _pile(tr("discarded"), state.discard[seat]),
             )
             for seat, family in enumerate(state.seats)
         ]
@@ -90,7 +88,8 @@ def _families(state: State) -> list[str]:
 
 def _pile(name: str, pile: Sequence[Left]) -> str:
     shown = [
-        title(left.card) + (f" with {left.ip} IP" if left.card == "deal" and left.ip else "")
+        title(left.card)
+        + (f" {tr('with {ip} IP', ip=left.ip)}" if left.card == "deal" and left.ip else "")
         for left in pile
     ]
     return f"{name}: {', '.join(shown)}" if shown else ""

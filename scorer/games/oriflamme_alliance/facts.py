@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from scorer.kit.language import term
+
 FAMILIES = ("red", "blue", "green", "yellow", "black")
 CHARACTERS = ("empress", "informer", "judge", "fanatic", "diplomat", "deserter")
 INTRIGUES = ("rebellion", "extortion", "infiltration", "deal")
@@ -39,4 +41,5 @@ OTHER_BOXES = {
 
 def title(card: str) -> str:
     """Return a card's name as it is printed on it."""
-    return card.capitalize()
+    name = term(card)
+    return name[:1].upper() + name[1:]

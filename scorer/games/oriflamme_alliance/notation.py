@@ -19,6 +19,8 @@ from scorer.games.oriflamme_alliance.moves import (
 from scorer.games.oriflamme_alliance.setup import Setup
 from scorer.kit import codes
 from scorer.kit.faults import Fault, FaultError, Span
+from scorer.kit.foreign import written
+from scorer.kit.language import tr
 from scorer.kit.line import BodyLine
 from scorer.kit.names import player_meant
 from scorer.kit.notation import Token, Tree, read, span_of
@@ -118,17 +120,26 @@ def _meant(line: BodyLine) -> str:
     who, verb, rest, *_ = (*line.text.split(None, 2), "", "", "")
     match verb.casefold():
         case word if word in _STAYS:
-            return f"a card that stays face down waits: {who} wait"
+            return tr("a card that stays face down waits: {line}", line=_written(f"{who} wait"))
         case word if word in _TURNS:
             card = next((each for each in rest.casefold().split() if each in CARDS), "empress")
-            return f"the card alone says that it is revealed: {who} {card}"
+            return tr(
+                "the card alone says that it is revealed: {line}", line=_written(f"{who} {card}")
+            )
         case "rebellion":
             cards = [word for word in re.findall(r"[^\W\d_]+", rest.casefold()) if word in CARDS]
             positions = re.findall(r"[0-9]+", rest)
             if cards and len(cards) == len(positions):
                 named = " ".join(map("=".join, zip(positions, cards, strict=True)))
-                return f"write each card behind its position: {who} rebellion {named}"
+                return tr(
+                    "write each card behind its position: {line}",
+                    line=_written(f"{who} rebellion {named}"),
+                )
     return ""
+
+
+def _written(line: str) -> str:
+    return written(line, "oriflamme-alliance", ())
 
 
 def _tokens(tree: Tree[Token]) -> Iterator[Token]:
@@ -145,9 +156,15 @@ def _other_box(line: BodyLine, token: Token) -> Fault:
     return Fault(
         codes.OTHER_BOX,
         span_of(line, token),
-        f"{word} is a card of {box}; the scorer knows the rules of Oriflamme: Alliance's ten",
-        hint="a game with a mixed set cannot be replayed; scorer tally oriflamme-alliance takes "
-        "its final state",
+        tr(
+            "{word} is a card of {box}; the scorer knows the rules of Oriflamme: Alliance's ten",
+            word=word,
+            box=tr(box),
+        ),
+        hint=tr(
+            "a game with a mixed set cannot be replayed; scorer tally oriflamme-alliance "
+            "takes its final state"
+        ),
     )
 
 

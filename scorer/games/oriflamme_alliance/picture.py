@@ -9,6 +9,7 @@ from scorer.games.oriflamme_alliance.describe import due_text
 from scorer.games.oriflamme_alliance.facts import CARDS, title
 from scorer.games.oriflamme_alliance.state import Card, Left, Stack, State
 from scorer.games.oriflamme_alliance.totals import cards_in_row
+from scorer.kit.language import tr
 from scorer.kit.scene import Lay, Note, Scene
 
 _WIDE, _HIGH = 70.0, 120.0
@@ -42,7 +43,7 @@ def scene(state: State) -> Scene:
     across = min(_A_LINE, max(len(state.row), 3))
     return Scene(
         told=_told(state),
-        columns=("IP", "cards in the row", "reserve", "discarded"),
+        columns=(tr("IP"), tr("cards in the row"), tr("reserve"), tr("discarded")),
         rows=tuple(_rows(state)),
         width=_GAP + across * (_WIDE + _GAP),
         height=top,
@@ -107,11 +108,13 @@ def _rows(state: State) -> Iterator[tuple[str, ...]]:
 
 
 def _pile(pile: Sequence[Left]) -> str:
-    return ", ".join(title(left.card) + (f" ({left.ip} IP)" if left.ip else "") for left in pile)
+    return ", ".join(
+        title(left.card) + (f" ({left.ip} {tr('IP')})" if left.ip else "") for left in pile
+    )
 
 
 def _told(state: State) -> str:
-    due = "The last card has acted" if state.stage == "over" else due_text(state)
-    shown = f"Round {state.round}: " if state.round else ""
-    tokens = f"Verdict tokens on no card: {state.pool}."
+    due = tr("The last card has acted") if state.stage == "over" else due_text(state)
+    shown = f"{tr('Round {round}', round=state.round)}: " if state.round else ""
+    tokens = tr("Verdict tokens on no card: {pool}.", pool=state.pool)
     return f"{shown}{due[0].upper()}{due[1:]}. {tokens}"

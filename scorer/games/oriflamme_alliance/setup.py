@@ -10,7 +10,8 @@ from scorer.games.oriflamme_alliance.faults import fault
 from scorer.kit import codes
 from scorer.kit.faults import Fault, FaultError
 from scorer.kit.foreign import read_as
-from scorer.kit.names import nearest
+from scorer.kit.language import term, tr, trn
+from scorer.kit.names import did_you_mean, nearest
 from scorer.kit.table import HeaderValue, Table
 
 RIGHTWARDS = "left-to-right"
@@ -45,13 +46,18 @@ def _direction_faults(extra: Mapping[str, HeaderValue]) -> list[Fault]:
     if value is None or _direction(value) in DIRECTIONS:
         return []
     near = nearest(value.text, DIRECTIONS)
-    meant = f"did you mean {near}? " if near else ""
+    meant = f"{did_you_mean(near)} " if near else ""
     return [
         Fault(
             codes.BAD_HEADER,
             value.span,
-            f"{value.text!r} is no direction of resolution",
-            hint=f"{meant}write direction: {RIGHTWARDS} or direction: {LEFTWARDS}",
+            tr("{word!r} is no direction of resolution", word=value.text),
+            hint=tr(
+                "{meant}write direction: {rightwards} or direction: {leftwards}",
+                meant=meant,
+                rightwards=term(RIGHTWARDS),
+                leftwards=term(LEFTWARDS),
+            ),
         )
     ]
 
@@ -67,7 +73,13 @@ def setup(table: Table) -> Setup:
     """Return what the header settles. Raises FaultError with every fault of it."""
     faults = _direction_faults(table.extra)
     if len(table.players) < FEWEST_PLAYERS:
-        faults.append(fault("OA-601", table.players_span, found=f"{len(table.players)} player"))
+        faults.append(
+            fault(
+                "OA-601",
+                table.players_span,
+                found=trn(len(table.players), "{n} player", "{n} players"),
+            )
+        )
     if faults:
         raise FaultError(*faults)
     direction = table.extra.get("direction")

@@ -9,6 +9,7 @@ from scorer.games.oriflamme_alliance.facts import ROUNDS
 from scorer.games.oriflamme_alliance.setup import Setup
 from scorer.games.oriflamme_alliance.state import Left, State, laid_card, start
 from scorer.games.oriflamme_alliance.totals import deals_ended, points_now
+from scorer.kit.language import tr
 from scorer.kit.result import Reason, Step
 from scorer.kit.tally import Answers, Problem, Question, Tally, always, every_seat
 
@@ -28,8 +29,12 @@ def problems(_: Setup, answers: Answers) -> Iterator[Problem]:
     if played < ROUNDS:
         yield Problem(
             ("rounds",),
-            f"after {played} rounds the game is not over: it ends with the last card of round "
-            f"{ROUNDS} (OA-R3)",
+            tr(
+                "after {played} rounds the game is not over: it ends with the last card of "
+                "round {rounds} (OA-R3)",
+                played=played,
+                rounds=ROUNDS,
+            ),
         )
 
 
@@ -37,7 +42,7 @@ def final(setup: Setup, answers: Answers) -> Step[State]:
     """Return the position at the end: Deals in reserve, and as many cards in the row as told."""
     seats = setup.seats
     counted = tuple(
-        Reason(family, answers.number("ip", family), "IP counted in the supply", "OA-R11")
+        Reason(family, answers.number("ip", family), tr("IP counted in the supply"), "OA-R11")
         for family in seats
     )
     row = tuple(

@@ -9,6 +9,7 @@ from scorer.games.oriflamme_alliance.facts import START_IP
 from scorer.games.oriflamme_alliance.faults import REASONS
 from scorer.games.oriflamme_alliance.setup import Setup
 from scorer.games.oriflamme_alliance.state import State
+from scorer.kit.language import term, tr
 from scorer.kit.result import Json, Reason, Result, Step
 
 
@@ -36,7 +37,7 @@ def deals_ended(state: State, line: int = 0) -> Step[State]:
     return Step(
         replace(state, bonus=bonus, ip=tuple(map(int.__add__, state.ip, bonus))),
         reasons=tuple(
-            Reason(family, points, text, rule, line)
+            Reason(family, points, tr(text), rule, line)
             for family, points in zip(state.seats, bonus, strict=True)
             if points
         ),
@@ -46,7 +47,7 @@ def deals_ended(state: State, line: int = 0) -> Step[State]:
 def opening(setup: Setup) -> tuple[Reason, ...]:
     """OA-R2: what each family starts with."""
     rule, text = REASONS["start"]
-    return tuple(Reason(family, START_IP, text, rule) for family in setup.seats)
+    return tuple(Reason(family, START_IP, tr(text), rule) for family in setup.seats)
 
 
 def result(state: State) -> Result:
@@ -58,7 +59,7 @@ def result(state: State) -> Result:
         standing=standing,
         totals=standing if over else None,
         winners=winners_of(standing, cards_in_row(state)) if over else (),
-        ended_by="the last card acted in round 6" if over else None,
+        ended_by=tr("the last card acted in round 6") if over else None,
         termination="rounds" if over else None,
         tie=_tie(standing, cards_in_row(state)) if over else "",
         breakdown=_breakdown(state),
@@ -71,9 +72,16 @@ def _tie(points: Mapping[str, int], cards: Mapping[str, int]) -> str:
     level = [family for family in points if points[family] == best]
     if len(level) < 2:
         return ""
-    counts = ", ".join(f"{family} {cards[family]}" for family in level)
-    end = " and the win is shared" if len(winners_of(points, cards)) > 1 else ""
-    return f"Level at {best} IP; cards in the row decide (OA-R11): {counts}{end}."
+    counts = ", ".join(f"{term(family)} {cards[family]}" for family in level)
+    if len(winners_of(points, cards)) > 1:
+        return tr(
+            "Level at {best} IP; cards in the row decide (OA-R11): {counts} and the win is shared.",
+            best=best,
+            counts=counts,
+        )
+    return tr(
+        "Level at {best} IP; cards in the row decide (OA-R11): {counts}.", best=best, counts=counts
+    )
 
 
 def _breakdown(state: State) -> Mapping[str, Json]:

@@ -19,6 +19,7 @@ from scorer.games.orkensturm.moves import (
     Turn,
 )
 from scorer.games.orkensturm.state import State
+from scorer.kit.language import term, tr, trn
 from scorer.kit.text import listed
 
 _FOUND: dict[type, str] = {
@@ -40,13 +41,13 @@ def who(state: State, player: int) -> str:
 
 def cards(number: int) -> str:
     """Return a number of cards in words."""
-    return "1 card" if number == 1 else f"{number} cards"
+    return trn(number, "{n} card", "{n} cards")
 
 
 def colours(counts: Iterable[int]) -> str:
     """Return a count by colour in words, without the colours that have none."""
-    found = [f"{count} {COLOURS[place]}" for place, count in enumerate(counts) if count]
-    return listed(found, nothing="none")
+    found = [f"{count} {term(COLOURS[place])}" for place, count in enumerate(counts) if count]
+    return listed(found, nothing=tr("none"))
 
 
 def players(state: State, order: Iterable[int]) -> str:
@@ -57,24 +58,35 @@ def players(state: State, order: Iterable[int]) -> str:
 def found(state: State, move: Move) -> str:
     """Return what a line is, to begin a sentence with."""
     if isinstance(move, Turn):
-        return f"turn {move.number}"
+        return tr("turn {turn}", turn=move.number)
     if isinstance(move, Action):
-        return f"{who(state, move.who)}'s action"
-    return _FOUND[type(move)]
+        return tr("{who}'s action", who=who(state, move.who))
+    return tr(_FOUND[type(move)])
 
 
 def due(state: State) -> str:
     """Return what is to come next in the turn, as a clause."""
     if state.stage in ("turn", "place"):
-        return f"the players place first, {who(state, state.order[0])} before the others"
+        return tr(
+            "the players place first, {who} before the others", who=who(state, state.order[0])
+        )
     if state.stage == "last":
-        return f"a 'last' line says first what {who(state, state.order[-1])} took for placing last"
+        return tr(
+            "a 'last' line says first what {who} took for placing last",
+            who=who(state, state.order[-1]),
+        )
     if state.stage == "act":
         player = state.order[state.acted]
-        return f"{who(state, player)} on the {state.on[player]} is to act first"
-    return "all have acted and the outcome is to be revealed"
+        return tr(
+            "{who} on the {character} is to act first",
+            who=who(state, player),
+            character=term(str(state.on[player])),
+        )
+    return tr("all have acted and the outcome is to be revealed")
 
 
 def tracks(state: State) -> str:
     """Return where the tracks stand."""
-    return listed([f"{name} {value}" for name, value in zip(TRACKS, state.tracks, strict=True)])
+    return listed(
+        [f"{term(name)} {value}" for name, value in zip(TRACKS, state.tracks, strict=True)]
+    )

@@ -7,6 +7,7 @@ from scorer.games.orkensturm.facts import COLOURS, SIDE_NAMES, TRACK_NAMES, TRAC
 from scorer.games.orkensturm.play.placing import characters
 from scorer.games.orkensturm.state import State
 from scorer.games.orkensturm.totals import ENDINGS
+from scorer.kit.language import term, tr
 from scorer.kit.signs import Signs, aligned
 
 _WIDEST = 40
@@ -19,23 +20,27 @@ def draw(state: State, signs: Signs) -> str:
         lines += [*_characters(state), ""]
     lines += [*_players(state), ""]
     reserve = ", ".join(
-        f"{colour} {count}" for colour, count in zip(COLOURS, state.reserve, strict=True)
+        f"{term(colour)} {count}" for colour, count in zip(COLOURS, state.reserve, strict=True)
     )
-    lines.append(f"reserve: {reserve}")
-    lines.append(f"supply deck {state.supply}, Orkensturm deck {state.deck}")
+    lines.append(tr("reserve: {reserve}", reserve=reserve))
+    lines.append(
+        tr("supply deck {supply}, Orkensturm deck {deck}", supply=state.supply, deck=state.deck)
+    )
     if any(state.table):
-        lines.append(f"revealed: {colours(state.table)}")
+        lines.append(tr("revealed: {colours}", colours=colours(state.table)))
     return "\n".join(f"  {line}".rstrip() for line in lines)
 
 
 def _headline(state: State) -> str:
     if state.ended_by:
-        return f"after turn {state.turn}, end {ENDINGS[state.ended_by]}"
+        return tr(
+            "after turn {turn}, end {ending}", turn=state.turn, ending=tr(ENDINGS[state.ended_by])
+        )
     if state.stage == "start":
-        return "before the first turn"
+        return tr("before the first turn")
     if state.stage == "outcome":
-        return f"turn {state.turn}: the outcome is revealed"
-    return f"turn {state.turn}: {due(state)}"
+        return tr("turn {turn}: the outcome is revealed", turn=state.turn)
+    return tr("turn {turn}: {due}", turn=state.turn, due=due(state))
 
 
 def _tracks(state: State, signs: Signs) -> list[str]:
@@ -45,7 +50,7 @@ def _tracks(state: State, signs: Signs) -> list[str]:
     for track, now, begun in zip(TRACKS, state.tracks, state.setup.tracks, strict=True):
         full, whole = -(-now // scale), -(-max(now, begun) // scale)
         bar = signs.full * full + signs.bare * (whole - full)
-        name = TRACK_NAMES[track]
+        name = tr(TRACK_NAMES[track])
         rows.append((name[0].upper() + name[1:], str(now), bar))
     return aligned(rows)
 
@@ -54,14 +59,14 @@ def _characters(state: State) -> list[str]:
     rows = []
     for character in characters(state):
         if character not in state.on:
-            rows.append((character, "free", ""))
+            rows.append((term(character), tr("nobody"), ""))
             continue
         player = state.on.index(character)
         turn = state.order.index(player)
         done = state.stage in ("reveal", "outcome", "over") or turn < state.acted
         next_up = state.stage == "act" and turn == state.acted
-        mark = "has acted" if done else "is to act" if next_up else ""
-        rows.append((character, state.setup.table.players[player].shown, mark))
+        mark = tr("has acted") if done else tr("is to act") if next_up else ""
+        rows.append((term(character), state.setup.table.players[player].shown, mark))
     return aligned(rows)
 
 
@@ -73,11 +78,11 @@ def _players(state: State) -> list[str]:
                 table.full_name(seat),
                 SIDE_NAMES[state.setup.sides[place]],
                 str(state.ap[place]),
-                "AP",
+                tr("AP"),
                 str(state.hands[place].size),
-                "cards in hand",
+                tr("cards in hand"),
                 str(state.advisors[place]),
-                f"advisors drawn, {state.shown[place]} revealed",
+                tr("advisors drawn, {shown} revealed", shown=state.shown[place]),
             )
             for place, seat in enumerate(table.seats)
         ]

@@ -86,7 +86,7 @@ FAULTS: dict[str, tuple[str, str, str]] = {
     ),
     "OS-302": (
         "OS-R6",
-        "{missing} not placed",
+        "{missing}",
         "one place line holds all players, in the order {order}",
     ),
     "OS-303": ("OS-R6", "{other} stands on the {character} already", "free for {who}: {free}"),
@@ -228,12 +228,12 @@ FAULTS: dict[str, tuple[str, str, str]] = {
     "OS-W5": (
         "OS-R4",
         "a card's effect is written, and the record has named no event and no advisor so far",
-        "which card was it? Write it above:  event \"its name\"  or  advisor WHO \"its name\"",
+        'which card was it? Write it above:  event "its name"  or  advisor WHO "its name"',
     ),
     "OS-W6": (
         "OS-R15",
         "no offers are written; it is read as nobody offering a card",
-        "did nobody offer any? Write  {shown} {character} b offers none; else what each offered",
+        "did nobody offer any? Write  {line}; else what each offered",
     ),
 }
 fault = FaultTexts(FAULTS)

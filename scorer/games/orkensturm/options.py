@@ -11,6 +11,7 @@ from scorer.games.orkensturm.play.cards import contribution
 from scorer.games.orkensturm.play.ending import condition
 from scorer.games.orkensturm.play.placing import characters
 from scorer.games.orkensturm.state import State
+from scorer.kit.language import term, tr
 from scorer.kit.options import Form, Options
 from scorer.kit.text import listed
 
@@ -27,7 +28,7 @@ _EFFECTS = (
 def forms(state: State) -> Iterator[Form[Move]]:
     """Yield the forms of the lines that hidden cards and cards' texts decide (OS-R5)."""
     if state.stage == "turn":
-        yield Form('event "TEXT"', "the event card that was revealed; its text is kept")
+        yield Form('event "TEXT"', tr("the event card that was revealed; its text is kept"))
     if state.stage in ("turn", "place"):
         yield _placing(state)
     if state.stage == "act":
@@ -37,23 +38,31 @@ def forms(state: State) -> Iterator[Form[Move]]:
     if state.stage not in ("start", "over"):
         yield from _advisors(state)
     if state.stage not in ("start", "over"):
-        yield from (Form(line, about) for line, about in _EFFECTS)
+        yield from (Form(line, tr(about)) for line, about in _EFFECTS)
     over = state.stage in ("outcome", "over") and condition(state.tracks)
     if over and state.end_advisors is None:
-        yield Form("advisors WHO N, …", "what the players' own advisors bring at the end")
+        yield Form("advisors WHO N, …", tr("what the players' own advisors bring at the end"))
 
 
 def _placing(state: State) -> Form[Move]:
     seats = state.setup.table.seats
     shape = ", ".join(f"{seats[player]} …" for player in state.order)
     barred = "".join(
-        f", not {who(state, player)} on the {state.before[player]}"
+        tr(
+            ", not {who} on the {character}",
+            who=who(state, player),
+            character=term(str(state.before[player])),
+        )
         for player in state.order
         if state.before[player]
     )
     return Form(
         f"place {shape}",
-        f"each on one of their own: {listed(characters(state), 'or')}{barred}",
+        tr(
+            "each on one of their own: {characters}{barred}",
+            characters=listed([term(each) for each in characters(state)], "or"),
+            barred=barred,
+        ),
         lambda move: isinstance(move, Place),
     )
 
@@ -65,15 +74,15 @@ def _acting(state: State) -> Iterator[Form[Move]]:
         colour = "yellow" if character == "tax" else "red"
         yield Form(
             f"{seat} {character} b offers WHO N, …",
-            f"{colour} cards offered; players not named offered none",
+            tr("{colour} cards offered; players not named offered none", colour=term(colour)),
         )
     if character == "inquisitor":
         yield Form(
-            f"{seat} inquisitor a WHO N", "whose hand, and how many green cards in it", _looks
+            f"{seat} inquisitor a WHO N", tr("whose hand, and how many green cards in it"), _looks
         )
     if character == "spy":
         yield Form(
-            f"{seat} spy b WHO COLOUR N", "whose hand, and how many of a colour in it", _looks
+            f"{seat} spy b WHO COLOUR N", tr("whose hand, and how many of a colour in it"), _looks
         )
 
 
@@ -83,12 +92,15 @@ def _looks(move: Move) -> bool:
 
 def _outcome(state: State) -> Iterator[Form[Move]]:
     if not state.contributed:
-        yield Form("give WHO N, …", "checks the contributions of any of the players")
+        yield Form("give WHO N, …", tr("checks the contributions of any of the players"))
     given = 0 if state.contributed else sum(contribution(hand) for hand in state.hands)
     number = min(REVEALED_A_PLAYER * state.setup.players, state.deck + given)
     yield Form(
         "reveal Nr Ng Nb Ny Np Nw",
-        f"the outcome, {number} cards in all; colours that are not there are left out",
+        tr(
+            "the outcome, {number} cards in all; colours that are not there are left out",
+            number=number,
+        ),
     )
 
 
@@ -97,7 +109,10 @@ def _advisors(state: State) -> Iterator[Form[Move]]:
         who(state, player) for player in state.order if state.shown[player] < state.advisors[player]
     ]
     if hidden:
-        yield Form('advisor WHO "TEXT"', f"an advisor revealed: {listed(hidden, 'or')}")
+        yield Form(
+            'advisor WHO "TEXT"',
+            tr("an advisor revealed: {hidden}", hidden=listed(hidden, "or")),
+        )
 
 
 OPTIONS: Options[State, Move] = Options(forms=forms)

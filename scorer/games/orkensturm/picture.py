@@ -16,6 +16,7 @@ from scorer.games.orkensturm.facts import (
 )
 from scorer.games.orkensturm.state import State
 from scorer.games.orkensturm.totals import ENDINGS, final_points
+from scorer.kit.language import term, tr
 from scorer.kit.scene import Lay, Note, Scene
 
 _COUNTERS = {MITTELREICH: "red", ORCS: "green", TREASURY: "yellow", TIME: "purple"}
@@ -46,13 +47,13 @@ def scene(state: State) -> Scene:
             SIDE_NAMES[state.setup.sides[at]],
             str(points[at]),
             str(state.hands[at].size),
-            f"{state.advisors[at]}, {state.shown[at]} shown",
+            tr("{drawn}, {shown} shown", drawn=state.advisors[at], shown=state.shown[at]),
         )
         for at, seat in enumerate(table.seats)
     )
     return Scene(
         told=_told(state),
-        columns=("side", "AP", "cards in hand", "advisors"),
+        columns=(tr("side"), tr("AP"), tr("cards in hand"), tr("advisors")),
         rows=rows,
         board=("board", "board"),
         height=_BELOW,
@@ -129,15 +130,19 @@ def _numbers(state: State) -> Iterator[Note]:
 
 def _told(state: State) -> str:
     tracks = ", ".join(
-        f"{track} {value}" for track, value in zip(TRACKS, state.tracks, strict=True)
+        f"{term(track)} {value}" for track, value in zip(TRACKS, state.tracks, strict=True)
     )
     if state.ended_by:
-        begin = f"After turn {state.turn}, {ENDINGS[state.ended_by]}"
+        begin = tr(
+            "After turn {turn}, {ending}", turn=state.turn, ending=tr(ENDINGS[state.ended_by])
+        )
     elif state.stage == "start":
-        begin = "Before the first turn"
+        begin = tr("Before the first turn")
     elif state.stage == "outcome":
-        begin = f"Turn {state.turn}: the outcome is revealed"
+        begin = tr("Turn {turn}: the outcome is revealed", turn=state.turn)
     else:
-        begin = f"Turn {state.turn}: {due(state)}"
-    revealed = f" Revealed: {colours(state.table)}." if any(state.table) else ""
-    return f"{begin}. Tracks: {tracks}.{revealed}"
+        begin = tr("Turn {turn}: {due}", turn=state.turn, due=due(state))
+    told = [f"{begin}.", tr("Tracks: {tracks}.", tracks=tracks)]
+    if any(state.table):
+        told.append(tr("Revealed: {colours}.", colours=colours(state.table)))
+    return " ".join(told)

@@ -17,9 +17,11 @@ from scorer.games.orkensturm.facts import (
 from scorer.games.orkensturm.faults import fault
 from scorer.kit import codes
 from scorer.kit.faults import Fault, FaultError, Span
-from scorer.kit.foreign import read_as
-from scorer.kit.names import nearest
+from scorer.kit.foreign import read_as, written
+from scorer.kit.language import term, tr, trn
+from scorer.kit.names import did_you_mean, nearest
 from scorer.kit.table import HeaderValue, Table
+from scorer.kit.text import listed
 
 LOWEST, HIGHEST = 1, 99
 TRACKS_EXAMPLE = "mittelreich 12, orcs 12, treasury 8, time 6"
@@ -41,8 +43,33 @@ class Setup:
         return len(self.sides)
 
 
-def _bad_start(span: Span, message: str, hint: str = f"write start: {TRACKS_EXAMPLE}") -> Fault:
-    return Fault(codes.BAD_HEADER, span, message, hint=hint)
+def _bad_start(span: Span, message: str, hint: str = "") -> Fault:
+    return Fault(codes.BAD_HEADER, span, message, hint=hint or _form())
+
+
+def _form() -> str:
+    return tr("write start: {tracks}", tracks=written(TRACKS_EXAMPLE, "orkensturm", ()))
+
+
+def _track_fault(track: str, text: str, span: Span, found: Mapping[str, int]) -> Fault | None:
+    """Return what is wrong with one entry of ``start:``, if anything."""
+    words = text.split()
+    if track not in TRACKS:
+        near = nearest(track, TRACKS)
+        meant = f"{did_you_mean(near)} " if near else ""
+        message = tr("{word!r} is no track", word=text) if text else tr("a track is missing")
+        return _bad_start(span, message, f"{meant}{_form()}")
+    shown = term(track)
+    if len(words) != 2 or not (words[1].isascii() and words[1].isdigit()):
+        return _bad_start(span, tr("{track} needs one number behind it", track=shown))
+    if track in found:
+        return _bad_start(span, tr("{what} stands here twice", what=shown), tr("keep one of them"))
+    if not LOWEST <= int(words[1]) <= HIGHEST:
+        bounds = {"lowest": LOWEST, "highest": HIGHEST}
+        return _bad_start(
+            span, tr("{track} starts at {lowest} to {highest}", track=shown, **bounds)
+        )
+    return None
 
 
 def read_start(value: HeaderValue) -> tuple[tuple[int, ...], list[Fault]]:
@@ -52,28 +79,19 @@ def read_start(value: HeaderValue) -> tuple[tuple[int, ...], list[Fault]]:
     for text, span in value.entries():
         words = text.split()
         track = read_as(words[0], TRACKS, value.lang) if words else ""
-        if track not in TRACKS:
-            near = nearest(track, TRACKS)
-            meant = f"did you mean {near}? " if near else ""
-            faults.append(
-                _bad_start(
-                    span,
-                    f"{text!r} is no track" if text else "a track is missing",
-                    f"{meant}write start: {TRACKS_EXAMPLE}",
-                )
-            )
-        elif len(words) != 2 or not (words[1].isascii() and words[1].isdigit()):
-            faults.append(_bad_start(span, f"{track} needs one number behind it"))
-        elif track in found:
-            faults.append(_bad_start(span, f"{track} stands here twice", "keep one of them"))
-        elif not LOWEST <= int(words[1]) <= HIGHEST:
-            faults.append(_bad_start(span, f"{track} starts at {LOWEST} to {HIGHEST}"))
+        if wrong := _track_fault(track, text, span, found):
+            faults.append(wrong)
         if track in TRACKS:
             number = words[1] if len(words) > 1 else ""
             found[track] = int(number) if number.isascii() and number.isdigit() else 0
     missing = [track for track in TRACKS if track not in found]
     if missing and not faults:
-        faults.append(_bad_start(value.span, f"start: lacks {' and '.join(missing)}"))
+        faults.append(
+            _bad_start(
+                value.span,
+                tr("start: lacks {missing}", missing=listed([term(track) for track in missing])),
+            )
+        )
     return tuple(found.get(track, 0) for track in TRACKS), faults
 
 
@@ -89,7 +107,7 @@ def treasury_max_fault(value: str) -> str | None:
     """Say what is wrong with a value of the ruling treasury-max, if anything."""
     if value.isascii() and value.isdigit() and int(value) >= 1:
         return None
-    return f"treasury-max cannot be {value!r}: write none, or a number from 1 up"
+    return tr("treasury-max cannot be {value!r}: write none, or a number from 1 up", value=value)
 
 
 def setup(table: Table) -> Setup:
@@ -119,14 +137,14 @@ def _player_faults(table: Table) -> list[Fault]:
     number = len(table.players)
     faults = []
     if not FEWEST <= number <= MOST:
-        many = "1 player" if number == 1 else f"{number} players"
+        many = trn(number, "{n} player", "{n} players")
         faults.append(fault("OS-101", table.players_span, found=many))
     faults += [
         Fault(
             codes.BAD_PLAYERS,
             player.span,
-            f"{player.suffix!r} is no side",
-            hint=f"write {player.seat}/brin or {player.seat}/answin",
+            tr("{word!r} is no side", word=player.suffix),
+            hint=tr("write {seat}/brin or {seat}/answin", seat=term(player.seat)),
         )
         for player in table.players
         if player.suffix not in SIDES

@@ -10,6 +10,7 @@ from scorer.games.orkensturm.play.ending import closed, condition
 from scorer.games.orkensturm.setup import Setup
 from scorer.games.orkensturm.state import State, start
 from scorer.games.orkensturm.totals import ENDINGS
+from scorer.kit.language import tr
 from scorer.kit.result import Reason, Step
 from scorer.kit.tally import Answers, Problem, Question, Tally, always, every_seat, never
 
@@ -26,8 +27,12 @@ def problems(setup: Setup, answers: Answers) -> Iterator[Problem]:
     if limit is not None and answers.number("treasury") > limit:
         yield Problem(
             ("treasury",),
-            f"the Treasury is {answers.number('treasury')}, and the ruling treasury-max "
-            f"stops it at {limit} (OS-R11)",
+            tr(
+                "the Treasury is {treasury}, and the ruling treasury-max stops it at "
+                "{limit} (OS-R11)",
+                treasury=answers.number("treasury"),
+                limit=limit,
+            ),
         )
     if not answers.has(*TRACKS):
         return
@@ -35,15 +40,21 @@ def problems(setup: Setup, answers: Answers) -> Iterator[Problem]:
     if ended_by is None:
         yield Problem(
             TRACKS,
-            "no track is at 0, so the game is not over: it ends with the Mittelreich troops, "
-            "the orc troops, time or the Treasury at 0 (OS-R12)",
+            tr(
+                "no track is at 0, so the game is not over: it ends with the Mittelreich "
+                "troops, the orc troops, time or the Treasury at 0 (OS-R12)"
+            ),
         )
         return
     claimed = answers.word("end")
     if claimed is not None and claimed != ended_by:
         yield Problem(
             ("end", *TRACKS),
-            f"end {claimed} is given, by the tracks it is {ENDINGS[ended_by]} (OS-R12)",
+            tr(
+                "end {claimed} is given, by the tracks it is {ending} (OS-R12)",
+                claimed=claimed,
+                ending=tr(ENDINGS[ended_by]),
+            ),
         )
 
 
@@ -58,7 +69,7 @@ def final(setup: Setup, answers: Answers) -> Step[State]:
     return Step(
         closed(state),
         reasons=tuple(
-            Reason(seat, number, "AP on the track", "OS-R13")
+            Reason(seat, number, tr("AP on the track"), "OS-R13")
             for seat, number in zip(seats, ap, strict=True)
         ),
     )

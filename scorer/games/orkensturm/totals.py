@@ -8,7 +8,9 @@ from typing import NamedTuple
 from scorer.games.orkensturm.facts import COLOURS, SIDE_NAMES, TRACKS, TREASURY
 from scorer.games.orkensturm.faults import REASONS
 from scorer.games.orkensturm.state import State
+from scorer.kit.language import tr, trn
 from scorer.kit.result import Json, Reason, Result
+from scorer.kit.text import listed
 
 A_SHARE, D_SHARE = 8, 4
 SIDE_OF = {"A": "answin", "B": "brin", "C": "brin", "D": "answin"}
@@ -42,19 +44,30 @@ def share_of(ended_by: str, treasury: int, sides: tuple[str, ...]) -> Share:
     side = SIDE_OF[ended_by]
     among = sides.count(side)
     amount, named = {
-        "A": (A_SHARE, f"{A_SHARE} AP"),
-        "B": (treasury, f"Treasury {treasury}"),
-        "C": (half_up(treasury), f"half of Treasury {treasury} is {half_up(treasury)}"),
-        "D": (D_SHARE, f"{D_SHARE} AP"),
+        "A": (A_SHARE, tr("{points} AP", points=A_SHARE)),
+        "B": (treasury, tr("Treasury {treasury}", treasury=treasury)),
+        "C": (
+            half_up(treasury),
+            tr("half of Treasury {treasury} is {half}", treasury=treasury, half=half_up(treasury)),
+        ),
+        "D": (D_SHARE, tr("{points} AP", points=D_SHARE)),
     }[ended_by]
     if ended_by == "C" and treasury % 2:
-        named += " (rounded up)"
+        named += f" ({tr('rounded up')})"
     if ended_by == "C":
         named += ","
     each = -(-amount // among) if among else 0
-    rounded = " (rounded up)" if among and amount % among else ""
-    shown = f"{each} each" if among != 1 else f"{each}"
-    text = f"{ended_by}: {named} among {among} on {SIDE_NAMES[side]}'s side: {shown}{rounded}"
+    rounded = f" ({tr('rounded up')})" if among and amount % among else ""
+    shown = tr("{each} each", each=each) if among != 1 else f"{each}"
+    text = tr(
+        "{ended_by}: {amount} among {among} on {side}'s side: {shown}{rounded}",
+        ended_by=ended_by,
+        amount=named,
+        among=among,
+        side=SIDE_NAMES[side],
+        shown=shown,
+        rounded=rounded,
+    )
     return Share(side, each, text)
 
 
@@ -103,12 +116,23 @@ def tie_text(state: State, points: tuple[int, ...], winners: tuple[int, ...]) ->
     if len(names) == 1 or state.ended_by is None:
         return ""
     side = SIDE_NAMES[SIDE_OF[state.ended_by]]
-    won = " and ".join(state.setup.table.players[player].shown for player in winners)
-    tied = f"{', '.join(names[:-1])} and {names[-1]} tie at {most} AP"
+    won = listed([state.setup.table.players[player].shown for player in winners])
+    tied = tr("{names} tie at {most} AP", names=listed(names), most=most)
     if state.setup.sides[winners[0]] != SIDE_OF[state.ended_by]:
-        return f"{tied}: none of them stands on {side}'s side, so they share the win (OS-R13)"
-    verb = "wins" if len(winners) == 1 else "share the win"
-    return f"{tied}: after {state.ended_by} a tie goes to {side}'s side, {won} {verb} (OS-R13)"
+        return tr(
+            "{tied}: none of them stands on {side}'s side, so they share the win (OS-R13)",
+            tied=tied,
+            side=side,
+        )
+    return trn(
+        len(winners),
+        "{tied}: after {ended_by} a tie goes to {side}'s side, {won} wins (OS-R13)",
+        "{tied}: after {ended_by} a tie goes to {side}'s side, {won} share the win (OS-R13)",
+        tied=tied,
+        ended_by=state.ended_by,
+        side=side,
+        won=won,
+    )
 
 
 def _reasons(state: State) -> tuple[Reason, ...]:
@@ -125,7 +149,7 @@ def _reasons(state: State) -> tuple[Reason, ...]:
             if number
         ),
         *(
-            Reason(seat, number, why, rule, state.end_line)
+            Reason(seat, number, tr(why), rule, state.end_line)
             for seat, number in zip(seats, brought, strict=True)
             if number
         ),
@@ -172,4 +196,4 @@ def _breakdown(state: State) -> dict[str, Json]:
 
 def ending(ended_by: str) -> str:
     """Return the end condition as a sentence."""
-    return ENDINGS[ended_by]
+    return tr(ENDINGS[ended_by])

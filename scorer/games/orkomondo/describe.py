@@ -6,6 +6,7 @@ from collections.abc import Iterable
 
 from scorer.games.orkomondo.facts import land_name
 from scorer.games.orkomondo.state import State
+from scorer.kit.language import tr, trn
 from scorer.kit.text import listed
 
 
@@ -32,8 +33,10 @@ def capture(found: Iterable[int]) -> str:
 def price(cost: int, many: bool = False) -> str:
     """Return what laying a garrison costs; ``many`` where it can go to several lands."""
     if not cost:
-        return "free"
-    return f"for {cost} shield{'s' if cost > 1 else ''}{' each' if many else ''}"
+        return tr("free")
+    if many:
+        return trn(cost, "for {n} shield each", "for {n} shields each")
+    return trn(cost, "for {n} shield", "for {n} shields")
 
 
 def open_lands_text(state: State, seat: int, choices: Iterable[tuple[int, int]]) -> str:
@@ -42,8 +45,8 @@ def open_lands_text(state: State, seat: int, choices: Iterable[tuple[int, int]])
     for land, cost in choices:
         by_cost.setdefault(cost, []).append(land)
     if not by_cost:
-        return f"nothing is open to {who(state, seat)} after this throw: write pass"
+        return tr("nothing is open to {who} after this throw: write pass", who=who(state, seat))
     parts = [
         f"{lands(by_cost[cost])} {price(cost, len(by_cost[cost]) > 1)}" for cost in sorted(by_cost)
     ]
-    return f"open to {who(state, seat)}: " + "; ".join(parts)
+    return tr("open to {who}: {lands}", who=who(state, seat), lands="; ".join(parts))

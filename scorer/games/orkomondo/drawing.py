@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from scorer.games.orkomondo.facts import SIDE, garrisons, land_at, on_river, owner
 from scorer.games.orkomondo.state import State, on_board
+from scorer.kit.language import term, tr
 from scorer.kit.signs import Signs, aligned, cells, ruled
 
 _COLUMNS = (5,) * SIDE
@@ -20,7 +21,11 @@ def draw(state: State, signs: Signs) -> str:
         lines.append(f"{row:>3} " + cells(texts, _COLUMNS, signs))
         joints = signs.middle if row < SIDE else signs.bottom
         lines.append(_MARGIN + ruled(_COLUMNS, joints, signs))
-    lines += ["", *(f"  {line}" for line in _players(state)), f"  Treasure {state.treasure}"]
+    lines += [
+        "",
+        *(f"  {line}" for line in _players(state)),
+        f"  {tr('Treasure {treasure}', treasure=state.treasure)}",
+    ]
     return "\n".join(lines)
 
 
@@ -31,7 +36,7 @@ def _field(state: State, field: int, signs: Signs) -> str:
 
 
 def _letter(state: State, seat: int) -> str:
-    return state.setup.table.seats[seat][0].upper()
+    return term(state.setup.table.seats[seat])[0].upper()
 
 
 def _players(state: State) -> list[str]:
@@ -41,11 +46,11 @@ def _players(state: State) -> list[str]:
             _letter(state, place),
             table.full_name(seat),
             str(state.shields[place]),
-            "shields",
+            tr("shields"),
             str(state.hands[place]),
-            "in hand",
+            tr("in hand"),
             str(on_board(state, place)),
-            "on the board",
+            tr("on the board"),
             _mark(state, place),
         )
         for place, seat in enumerate(table.seats)
@@ -55,7 +60,7 @@ def _players(state: State) -> list[str]:
 
 def _mark(state: State, seat: int) -> str:
     if seat == state.closer:
-        return "laid the last garrison"
+        return tr("laid the last garrison")
     if seat in state.out:
-        return "out of the game"
-    return "throws next" if seat == state.mover and not state.over else ""
+        return tr("out of the game")
+    return tr("throws next") if seat == state.mover and not state.over else ""

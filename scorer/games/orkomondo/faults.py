@@ -35,7 +35,7 @@ FAULTS: dict[str, tuple[str, str, str]] = {
         "{who} ran out of shields: no more turns",
         "next is {due}; turns of players who are out are not written",
     ),
-    "OM-203": ("OM-R6", "{who} cannot be laid on {land}, {holder} {holds} it", "{open}"),
+    "OM-203": ("OM-R6", "{who} cannot be laid on {land}, {held}", "{open}"),
     "OM-204": ("OM-R6", "{land} is no main land of {throw} and next to none", "{open}"),
     "OM-205": ("OM-R6", "three garrisons of {who} stand on {land} already", "{open}"),
     "OM-206": ("OM-R6", "{land} costs {cost}; {has} left to {who}", "{open}"),

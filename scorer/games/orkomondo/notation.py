@@ -10,6 +10,7 @@ from scorer.games.orkomondo.moves import Turn
 from scorer.games.orkomondo.setup import Setup
 from scorer.kit import codes
 from scorer.kit.faults import Fault, FaultError, Span
+from scorer.kit.language import tr
 from scorer.kit.line import BodyLine
 from scorer.kit.names import player_meant
 from scorer.kit.notation import Token, read, span_of
@@ -122,8 +123,8 @@ def _fees(
                 Fault(
                     codes.UNREADABLE,
                     span_of(line, who),
-                    f"{who} stands here twice",
-                    hint="write each player who paid once, with the whole sum",
+                    tr("{what} stands here twice", what=who),
+                    hint=tr("write each player who paid once, with the whole sum"),
                 )
             )
         payers.append((seat, int(number)))
@@ -150,8 +151,8 @@ def _place(
                     Fault(
                         codes.UNREADABLE,
                         span_of(line, token),
-                        f"{land_name(lands[place])} stands here twice",
-                        hint="write each captured territory once",
+                        tr("{what} stands here twice", what=land_name(lands[place])),
+                        hint=tr("write each captured territory once"),
                     )
                 )
         values["captured"] = tuple(lands)

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from scorer.games.orkomondo.describe import who
 from scorer.games.orkomondo.facts import garrisons, land_name, owner
 from scorer.games.orkomondo.state import State, on_board
+from scorer.kit.language import tr
 from scorer.kit.scene import Lay, Scene
 
 _STEP = 4.5
@@ -28,7 +29,7 @@ def scene(state: State) -> Scene:
     )
     return Scene(
         told=_told(state),
-        columns=("shields", "garrisons in hand", "on the board"),
+        columns=(tr("shields"), tr("garrisons in hand"), tr("on the board")),
         rows=rows,
         board=("board", "board"),
         lays=tuple(_garrisons(state)),
@@ -49,12 +50,18 @@ def _garrisons(state: State) -> Iterator[Lay]:
 
 
 def _told(state: State) -> str:
-    treasure = f"Treasure {state.treasure}."
+    treasure = tr("Treasure {treasure}.", treasure=state.treasure)
     if state.closer is not None:
         closer = who(state, state.closer)
-        return f"{closer} laid the last garrison and took the Treasure of {state.taken}."
+        return tr(
+            "{closer} laid the last garrison and took the Treasure of {taken}.",
+            closer=closer,
+            taken=state.taken,
+        )
     if state.over:
-        return f"The game is over. {treasure}"
+        return f"{tr('The game is over.')} {treasure}"
     out = [who(state, seat) for seat in state.out]
-    gone = f" Out of the game: {', '.join(out)}." if out else ""
-    return f"Next to throw: {who(state, state.mover)}. {treasure}{gone}"
+    told = [tr("Next to throw: {who}.", who=who(state, state.mover)), treasure]
+    if out:
+        told.append(tr("Out of the game: {who}.", who=", ".join(out)))
+    return " ".join(told)

@@ -9,6 +9,7 @@ from scorer.games.orkomondo.faults import REASONS
 from scorer.games.orkomondo.play.ending import closed
 from scorer.games.orkomondo.setup import Setup
 from scorer.games.orkomondo.state import State, start
+from scorer.kit.language import tr
 from scorer.kit.result import Reason, Step
 from scorer.kit.tally import Answers, Problem, Question, Tally, always, every_seat
 
@@ -26,10 +27,17 @@ def problems(setup: Setup, answers: Answers) -> Iterator[Problem]:
     shields = sum(answers.number("shields", seat) for seat in seats)
     found = shields + answers.number("treasure")
     if found > handed_out:
-        there = "shields and Treasure together" if answers.has("treasure") else "the shields"
+        there = (
+            tr("shields and Treasure together") if answers.has("treasure") else tr("the shields")
+        )
         yield Problem(
             ("shields", "treasure"),
-            f"{there} are {found}, and only {handed_out} were handed out (OM-R1); count again",
+            tr(
+                "{what} are {found}, and only {handed_out} were handed out (OM-R1); count again",
+                what=there,
+                found=found,
+                handed_out=handed_out,
+            ),
         )
         return
     yield from _closing_problems(setup, answers)
@@ -37,8 +45,12 @@ def problems(setup: Setup, answers: Answers) -> Iterator[Problem]:
     if kept and answers.has("treasure") and found != handed_out:
         yield Problem(
             ("shields",),
-            f"shields and Treasure together are {found}, {handed_out} were handed out (OM-R1): "
-            "a miscount, or a price went to the bank (ruling cost-to=bank)",
+            tr(
+                "shields and Treasure together are {found}, {handed_out} were handed out "
+                "(OM-R1): a miscount, or a price went to the bank (ruling cost-to=bank)",
+                found=found,
+                handed_out=handed_out,
+            ),
             only_warns=True,
         )
 
@@ -55,8 +67,11 @@ def _closing_problems(setup: Setup, answers: Answers) -> Iterator[Problem]:
     if len(still_in) > 1:
         yield Problem(
             ("closer", "shields"),
-            "without a closer the game ends only when at most one player has shields left, "
-            f"and these have: {', '.join(still_in)} (OM-R10)",
+            tr(
+                "without a closer the game ends only when at most one player has shields "
+                "left, and these have: {still_in} (OM-R10)",
+                still_in=", ".join(still_in),
+            ),
         )
 
 
@@ -66,8 +81,7 @@ def final(setup: Setup, answers: Answers) -> Step[State]:
     shields = tuple(answers.number("shields", seat) for seat in seats)
     rule, text = REASONS["counted"]
     counted = tuple(
-        Reason(seat, number, text, rule)
-        for seat, number in zip(seats, shields, strict=True)
+        Reason(seat, number, tr(text), rule) for seat, number in zip(seats, shields, strict=True)
     )
     closer = answers.word("closer")
     out = tuple(place for place, seat in enumerate(seats) if not shields[place] and seat != closer)

@@ -9,6 +9,7 @@ from scorer.games.orkomondo.facts import SHIELDS
 from scorer.games.orkomondo.faults import REASONS
 from scorer.games.orkomondo.setup import Setup
 from scorer.games.orkomondo.state import State, on_board
+from scorer.kit.language import tr
 from scorer.kit.result import Reason, Result
 from scorer.kit.text import listed
 
@@ -16,7 +17,7 @@ from scorer.kit.text import listed
 def opening(setup: Setup) -> tuple[Reason, ...]:
     """OM-R1: the shields that everybody begins with."""
     rule, text = REASONS["start"]
-    return tuple(Reason(seat, SHIELDS, text, rule) for seat in setup.table.seats)
+    return tuple(Reason(seat, SHIELDS, tr(text), rule) for seat in setup.table.seats)
 
 
 def points_now(state: State) -> Mapping[str, int]:
@@ -60,7 +61,11 @@ def _tie(state: State, winners: tuple[str, ...]) -> str:
     if len(winners) < 2:
         return ""
     names = listed([state.setup.table.shown(seat) for seat in winners])
-    return f"{names} have {max(state.shields)} shields each and share the win (OM-R11)"
+    return tr(
+        "{names} have {most} shields each and share the win (OM-R11)",
+        names=names,
+        most=max(state.shields),
+    )
 
 
 def _termination(state: State) -> str | None:
@@ -74,6 +79,10 @@ def _ended_by(state: State) -> str | None:
     if not state.over:
         return None
     if state.closer is not None:
-        return f"{who(state, state.closer)} laid their last garrison"
+        return tr("{who} laid their last garrison", who=who(state, state.closer))
     left = [who(state, seat) for seat in range(len(state.shields)) if seat not in state.out]
-    return f"only {left[0]} is left in the game" if left else "nobody is left in the game"
+    return (
+        tr("only {who} is left in the game", who=left[0])
+        if left
+        else tr("nobody is left in the game")
+    )

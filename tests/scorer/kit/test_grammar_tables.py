@@ -7,7 +7,8 @@ import pytest
 from lark.exceptions import UnexpectedInput
 
 from scorer.games import GAMES, game_named
-from scorer.kit.foreign import LANGUAGES, spoken
+from scorer.kit.foreign import spoken
+from scorer.kit.language import languages
 from scorer.kit.notation import TABLES, build, parser, table_path
 from scorer.reading.record import read_record
 from scorer.reading.source import decode, normalised
@@ -17,9 +18,9 @@ GRAMMARS = {game.title: game.grammar for game in map(game_named, GAMES)}
 
 
 def test_each_grammar_has_its_table() -> None:
-    every = product(GRAMMARS.values(), LANGUAGES)
+    every = product(GRAMMARS.values(), languages())
     right = {Path(table_path(spoken(grammar, lang)[0])) for grammar, lang in every}
-    assert len(right) == len(GAMES) * len(LANGUAGES)
+    assert len(right) == len(GAMES) * len(languages())
     assert set(Path(TABLES).glob("*.table")) == right, "run python hatch_build.py"
 
 

@@ -237,7 +237,7 @@ def test_the_page_needs_nothing_and_tells_what_is_left_out(tmp_path: Path) -> No
     assert "<script" not in text
     assert "http" not in text.replace('http-equiv="', "")
     # Of the sample record: 11 AP for Answin's side, 3 and 3 for Brin's.
-    assert 'aria-label="Mean AP: Anna 11.0, Ben 3.0, Dana 3.0"' in text
+    assert 'aria-label="mean AP: Anna 11.0, Ben 3.0, Dana 3.0"' in text
 
 
 @pytest.mark.skipif(CHROMIUM is None, reason="no Chromium here")

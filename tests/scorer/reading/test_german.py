@@ -123,7 +123,7 @@ def test_without_the_header_a_german_word_gets_the_english_one_as_its_hint() -> 
 def test_a_language_that_is_not_known() -> None:
     (fault,) = read_record(["game: orkomondo", "players: orks, elves", "lang: fr"], "x").faults
     assert (fault.code, fault.span.line, fault.span.column) == ("GR-109", 3, 7)
-    assert fault.hint == "write  lang: en  or  lang: de"
+    assert fault.hint == "write  lang: en or lang: de"
 
 
 @pytest.mark.parametrize(("lang", "codes"), [("en", []), ("de", ["GR-107"])])

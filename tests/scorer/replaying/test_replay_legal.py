@@ -397,7 +397,7 @@ def test_tracks_and_characters_are_drawn(scorer: Run) -> None:
     assert ["Treasury", "8", DRAWN.full * 8] in rows
     assert ["knight", "Anna", "has", "acted"] in rows
     assert ["spy", "Ben", "is", "to", "act"] in rows
-    assert ["tax", "free"] in rows
+    assert ["tax", "nobody"] in rows
     # Six cards drawn, and for the knight 2 red and 1 more.
     anna = next(row for row in rows if row[:2] == ["Anna", "(red)"])
     assert anna[2:6] == ["Brin", "0", "AP", "9"]

@@ -230,7 +230,7 @@ def test_garrisons_lie_on_their_territories() -> None:
     # board's own field tells.
     replay = replayed("game: orkomondo\nplayers: humans, elves\n1. humans 4-3 @4-3\n")
     assert replay.sound
-    album = Album("orkomondo")
+    album = Album("orkomondo", "en")
     positions = positions_of(replay, album)
     board = album.piece("board", "board").front
     first = next(field.box for field in board.fields if field.name == "1-1")
@@ -267,7 +267,7 @@ def test_the_row_shows_fronts_of_revealed_cards_only() -> None:
 def test_counters_lie_on_their_spaces_of_tracks() -> None:
     replay = case(CASES / "orkensturm" / "001.game")
     scene = game_named("orkensturm").parts.picture()
-    album = Album("orkensturm")
+    album = Album("orkensturm", "en")
     fields = {field.name for field in album.piece("board", "board").front.fields}
     seats = replay.record.setup.table.seats
     for _, state in replay.positions:
@@ -298,7 +298,7 @@ def test_long_records_show_turns() -> None:
         replay.record, replay.start, (*replay.positions, *more), replay.state, replay.reasons,
         replay.result, replay.faults,
     )
-    found = positions_of(long, Album("orkensturm"))
+    found = positions_of(long, Album("orkensturm", "en"))
     assert len(found) < 200
     assert all(position.ends_turn for position in found)
 

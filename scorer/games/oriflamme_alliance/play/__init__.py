@@ -20,6 +20,7 @@ from scorer.games.oriflamme_alliance.play.choices import WAYS
 from scorer.games.oriflamme_alliance.play.effects import act, wait
 from scorer.games.oriflamme_alliance.play.workbench import Workbench
 from scorer.games.oriflamme_alliance.state import State, known_cards, laid_card
+from scorer.kit.language import term, tr, trn
 from scorer.kit.result import Reason, Step
 
 
@@ -61,7 +62,7 @@ def _begin(state: State, move: Phase) -> Step[State]:
             move.span,
             state,
             found=move.number,
-            now=state.round or "none",
+            now=state.round or tr("none"),
             next=state.round + 1,
         )
     ip = list(state.ip)
@@ -73,7 +74,7 @@ def _begin(state: State, move: Phase) -> Step[State]:
         if income and family in present:
             ip[seat] += income
             reasons.append(
-                Reason(family, income, text.format(round=move.number), rule, move.span.line)
+                Reason(family, income, tr(text, round=move.number), rule, move.span.line)
             )
     new = replace(state, stage="placing", round=move.number, placed=0, ip=tuple(ip))
     return Step(new, reasons=tuple(reasons))
@@ -120,7 +121,7 @@ def _lay(state: State, move: Placement) -> Step[State]:
             "OA-307",
             move.named,
             state,
-            family=move.family,
+            family=term(move.family),
             found=title(move.card),
             where=whereabouts(state, move.family, move.card),
             ways=cards_text([card for card in WAYS if card not in out]),
@@ -144,8 +145,8 @@ def _check_place(state: State, move: Placement) -> None:
             "OA-203",
             move.at,
             state,
-            family=move.family,
-            count=f"{count} card{'' if count == 1 else 's'}",
+            family=term(move.family),
+            count=trn(count, "{n} card", "{n} cards"),
         )
     if move.where != "on" or move.position is None:
         return
@@ -156,7 +157,7 @@ def _check_place(state: State, move: Placement) -> None:
     top = state.row[move.position - 1][-1]
     if top.family != move.family:
         own = [at for at, card in enumerate(state.tops) if card.family == move.family]
-        nothing = f"no stack has {move.family} on top: lay it left or right"
+        nothing = tr("no stack has {family} on top: lay it left or right", family=term(move.family))
         raise refuse(
             "OA-205",
             move.at,
@@ -164,8 +165,12 @@ def _check_place(state: State, move: Placement) -> None:
             who=who,
             position=move.position,
             there=card_text(top),
-            family=move.family,
-            own=f"{move.family} lies on top at {positions_text(own, nothing='')}"
+            family=term(move.family),
+            own=tr(
+                "{family} lies on top at {positions}",
+                family=term(move.family),
+                positions=positions_text(own, nothing=""),
+            )
             if own
             else nothing,
         )
@@ -191,6 +196,8 @@ def _order(state: State) -> str:
 
 def _found(state: State, move: Move) -> str:
     if isinstance(move, Phase):
-        return "'resolve'" if move.number is None else f"round {move.number}"
-    what = "a card laid by" if isinstance(move, Placement) else "an activation by"
-    return f"{what} {who_text(state, move.family)}"
+        return tr("'resolve'") if move.number is None else tr("round {round}", round=move.number)
+    who = who_text(state, move.family)
+    if isinstance(move, Placement):
+        return tr("a card laid by {who}", who=who)
+    return tr("an activation by {who}", who=who)

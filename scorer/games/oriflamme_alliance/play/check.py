@@ -20,6 +20,7 @@ from scorer.games.oriflamme_alliance.moves import Activation, Target
 from scorer.games.oriflamme_alliance.play.choices import WAYS, Way, beside, way_of
 from scorer.games.oriflamme_alliance.state import Card, State, known_cards, possible
 from scorer.kit.faults import FaultError, Span
+from scorer.kit.language import term, tr, trn
 from scorer.kit.text import listed
 
 
@@ -70,7 +71,7 @@ def _check_identity(state: State, move: Activation) -> None:
             move.at,
             state,
             there=there,
-            family=card.family,
+            family=term(card.family),
             card=title(card.known),
             found=title(move.verb),
         )
@@ -94,14 +95,14 @@ def _check_can_be(
         return
     where = whereabouts(state, card.family, identity) or ruled_out_text(card, identity)
     if now:
-        where = "that one is turned up in this line, too"
+        where = tr("that one is turned up in this line, too")
     ways = [way for way in possible(card) if (card.family, way) not in turned]
     raise refuse(
         "OA-306",
         span,
         state,
         there=there,
-        family=card.family,
+        family=term(card.family),
         found=title(identity),
         where=where,
         ways=cards_text(ways),
@@ -113,7 +114,7 @@ def _check_target(state: State, move: Activation, way: Way) -> None:
     if way.targets is None:
         return
     places = way.targets(state)
-    open_text = positions_text(places, nothing=way.nothing)
+    open_text = positions_text(places, nothing=tr(way.nothing))
     values: dict[str, object] = {
         "open": open_text,
         "shown": state.setup.table.shown(move.family),
@@ -128,7 +129,7 @@ def _check_target(state: State, move: Activation, way: Way) -> None:
     target = move.targets[0]
     check_position(state, target.position, target.span)
     if target.position - 1 not in places:
-        values["open"] = f"open: {open_text}" if places else open_text
+        values["open"] = tr("open: {positions}", positions=open_text) if places else open_text
         raise refuse(
             way.wrong,
             target.span,
@@ -152,7 +153,7 @@ def _check_swap(state: State, move: Activation) -> None:
     out = out_for_swap(state, move.family)
     if move.card in out:
         where = (
-            "it takes the Informer's place"
+            tr("it takes the Informer's place")
             if move.card == "informer"
             else whereabouts(state, move.family, move.card)
         )
@@ -161,7 +162,7 @@ def _check_swap(state: State, move: Activation) -> None:
             "OA-307",
             move.named,
             state,
-            family=move.family,
+            family=term(move.family),
             found=title(move.card),
             where=where,
             ways=ways,
@@ -183,7 +184,10 @@ def _check_rebellion(state: State, move: Activation) -> None:
                 position=target.position,
                 at=state.turn + 1,
                 there=card_text(state.row[at][-1]),
-                open=f"next to it: {positions_text(places, nothing='nothing')}",
+                open=tr(
+                    "next to it: {positions}",
+                    positions=positions_text(places, nothing=tr("nothing")),
+                ),
             )
         if at in named:
             raise refuse("OA-443", target.span, state, position=target.position)
@@ -213,7 +217,7 @@ def _check_named(state: State, target: Target, turned: Sequence[tuple[str, str]]
             there=card_text(card),
             position=target.position,
             ways=cards_text(left),
-            first=left[0],
+            first=term(left[0]),
         )
     if target.card is None:
         return
@@ -226,7 +230,7 @@ def _check_named(state: State, target: Target, turned: Sequence[tuple[str, str]]
             state,
             there=card_text(card),
             position=target.position,
-            family=card.family,
+            family=term(card.family),
             card=title(known),
             found=title(target.card),
         )
@@ -241,14 +245,14 @@ def check_position(state: State, position: int, span: Span) -> None:
             span,
             state,
             position=position,
-            count=f"{count} position{'' if count == 1 else 's'}",
+            count=trn(count, "{n} position", "{n} positions"),
         )
 
 
 def _at(state: State, at: int) -> str:
-    return f"{card_text(state.row[at][-1])} at position {at + 1}"
+    return tr("{card} at position {position}", card=card_text(state.row[at][-1]), position=at + 1)
 
 
 def _ways_text(card: Card, shown: str) -> str:
     name = card.known or ""
-    return listed([f"{shown} {name} {way.word}".rstrip() for way in WAYS[name]], "or")
+    return listed([f"{shown} {term(name)} {term(way.word)}".rstrip() for way in WAYS[name]], "or")

@@ -11,6 +11,7 @@ from scorer.games.oriflamme_alliance.facts import title
 from scorer.games.oriflamme_alliance.faults import REASONS
 from scorer.games.oriflamme_alliance.state import Card, Left, Stage, State, last_round
 from scorer.games.oriflamme_alliance.totals import deals_ended
+from scorer.kit.language import term, tr
 from scorer.kit.result import Reason
 
 
@@ -64,7 +65,7 @@ class Workbench:
         if points:
             self.ip[self.seat(family)] += points
             rule, text = REASONS[why]
-            self.reasons.append(Reason(family, points, text.format(**values), rule, self.line))
+            self.reasons.append(Reason(family, points, tr(text, **values), rule, self.line))
 
     def set(self, at: int, card: Card) -> None:
         """Put ``card`` in the place of the top card at index ``at``."""
@@ -148,7 +149,7 @@ class Workbench:
             raise ValueError("an eliminated card must be known or named")
         if card.known is None:
             self.learn(card.family, identity, card)
-        what = {"family": card.family, "card": title(identity)}
+        what = {"family": term(card.family), "card": title(identity)}
         self.gain(actor, 1, "eliminated", **what)
         held = self.reserve[self.seat(actor)]
         if not card.face_up and any(left.card == "infiltration" for left in held):
@@ -164,7 +165,7 @@ class Workbench:
         if identity != "extortion" or owner == actor:
             return
         count = sum(stack[-1].family == actor for stack in self.row)
-        self.gain(owner, 2 * count, "extorted", family=actor, count=count)
+        self.gain(owner, 2 * count, "extorted", family=term(actor), count=count)
         for at, stack in enumerate(self.row):
             card = stack[-1]
             if card.family == actor and not card.face_up and card.ip:

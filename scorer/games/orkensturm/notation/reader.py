@@ -25,6 +25,8 @@ from scorer.games.orkensturm.notation.grammar import GRAMMAR, LETTERS, SHOWN
 from scorer.games.orkensturm.setup import Setup
 from scorer.kit import codes
 from scorer.kit.faults import Fault, FaultError, Span
+from scorer.kit.foreign import read_as
+from scorer.kit.language import term, tr
 from scorer.kit.line import BodyLine
 from scorer.kit.names import player_meant
 from scorer.kit.notation import Token, Tree, read, span_of
@@ -76,7 +78,9 @@ class _Reading:
         for who, number in zip(tokens[::2], tokens[1::2], strict=True):
             player = self.player(who)
             if player >= 0 and any(player == known for known, _ in entries):
-                self.refuse(who, f"{who} stands here twice", "write each player once")
+                self.refuse(
+                    who, tr("{what} stands here twice", what=who), tr("write each player once")
+                )
             entries.append((player, _number(number)))
             spans.append(self.span(who).to(self.span(number)))
         return tuple(entries), tuple(spans)
@@ -98,7 +102,7 @@ def _text(token: Token) -> str:
 
 def parse(setup: Setup, line: BodyLine) -> Move:
     """Read one line. Raises FaultError (GR-2xx) with everything that is wrong in it."""
-    word = line.text.strip(" ").partition(" ")[0].casefold()
+    word = read_as(line.text.strip(" ").partition(" ")[0], EXAMPLES, line.lang)
     tree = read(GRAMMAR, line, _SHOWN_BY_WORD.get(word, _SHOWN_BY_WORD[""]))
     tokens = [child for child in tree.children if isinstance(child, Token)]
     reading = _Reading(setup, line, tokens)
@@ -144,7 +148,11 @@ def _reveal(reading: _Reading, shown: Sequence[Tree[Token]]) -> Move:
         name = word.casefold()
         colour = LETTERS.index(name) if word.type == "LETTER" else COLOURS.index(name)
         if colour in counts:
-            reading.refuse(word, f"{COLOURS[colour]} stands here twice", "write each colour once")
+            reading.refuse(
+                word,
+                tr("{what} stands here twice", what=term(COLOURS[colour])),
+                tr("write each colour once"),
+            )
         counts[colour] = int(number)
         spans[colour] = reading.span(number).to(reading.span(word))
     numbers = tuple(counts.get(colour, 0) for colour in range(len(COLOURS)))
@@ -170,7 +178,9 @@ def _effect(reading: _Reading) -> Move:
     kind: EffectKind = what.casefold()  # type: ignore[assignment]
     amount = _number(rest[-1]) if len(rest) > 1 else 1
     if kind in ("draw", "take", "put") and amount < 1:
-        reading.refuse(rest[-1], "a number of cards is at least 1", "leave the line out for none")
+        reading.refuse(
+            rest[-1], tr("a number of cards is at least 1"), tr("leave the line out for none")
+        )
     colour = COLOURS.index(rest[1].casefold()) if len(rest) == 3 else 0
     who = reading.player(rest[0])
     return Effect(kind, amount, who, colour=colour, span=reading.line.span, at=at)

@@ -28,6 +28,7 @@ from scorer.games.orkensturm.play.placing import last, place
 from scorer.games.orkensturm.state import Stage, State
 from scorer.games.orkensturm.totals import ENDINGS
 from scorer.kit.faults import FaultError
+from scorer.kit.language import tr
 from scorer.kit.result import Step
 
 _DUE_CODES: dict[Stage, str] = {
@@ -90,7 +91,7 @@ def _in_order(state: State, move: Place | Last | Action | Give | Reveal) -> Step
 
 
 def _after_end(state: State, move: Move) -> FaultError:
-    ending = ENDINGS[str(state.ended_by)]
+    ending = tr(ENDINGS[str(state.ended_by)])
     return FaultError(
         fault("OS-210", move.span, found=found(state, move), turn=state.turn, ending=ending)
     )
@@ -132,5 +133,5 @@ def _event(state: State, move: Event) -> Step[State]:
 
 def _further(state: State) -> str:
     if state.stage == "outcome":
-        return "its outcome is revealed"
-    return "another line came first" if state.stage == "place" else due(state)
+        return tr("its outcome is revealed")
+    return tr("another line came first") if state.stage == "place" else due(state)

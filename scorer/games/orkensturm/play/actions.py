@@ -24,6 +24,8 @@ from scorer.games.orkensturm.play.hidden import shown
 from scorer.games.orkensturm.play.offers import joust_points, tax_points
 from scorer.games.orkensturm.state import Counts, State
 from scorer.kit.faults import Fault, FaultError, Span
+from scorer.kit.foreign import written
+from scorer.kit.language import term, tr
 from scorer.kit.result import Reason, Step
 
 Played = tuple[State, tuple[Reason, ...]]
@@ -175,13 +177,23 @@ def act(state: State, move: Action) -> Step[State]:
                 move.whose,
                 who=who(state, move.who),
                 due=who(state, due),
-                order=f"In turn {state.turn} the order is {players(state, order)}",
+                order=tr(
+                    "In turn {turn} the order is {players}",
+                    turn=state.turn,
+                    players=players(state, order),
+                ),
             )
         )
     on = state.on[move.who]
     if move.character != on:
         raise FaultError(
-            fault("OS-312", move.named, who=who(state, move.who), on=on, character=move.character)
+            fault(
+                "OS-312",
+                move.named,
+                who=who(state, move.who),
+                on=term(str(on)),
+                character=term(move.character),
+            )
         )
     reasons: tuple[Reason, ...] = ()
     for part in ACTIONS[(move.character, move.letter)]:
@@ -191,6 +203,7 @@ def act(state: State, move: Action) -> Step[State]:
     stage = state.stage if acted < len(order) else "reveal"
     warnings: tuple[Fault, ...] = ()
     if move.silent:
-        shown, character = who(state, move.who), move.character
-        warnings = (fault("OS-W6", move.span, shown=shown, character=character),)
+        names = state.setup.table.names
+        line = f"{names[move.who]} {move.character} b offers none"
+        warnings = (fault("OS-W6", move.span, line=written(line, "orkensturm", names)),)
     return Step(replace(state, acted=acted, stage=stage), warnings, reasons)

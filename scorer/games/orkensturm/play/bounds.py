@@ -16,6 +16,7 @@ from scorer.games.orkensturm.play.hidden import (
 )
 from scorer.games.orkensturm.state import BySet, Counts, Hand, State, orkensturm_start
 from scorer.kit.faults import FaultError, Span
+from scorer.kit.language import term, tr
 from scorer.kit.text import listed
 
 
@@ -60,7 +61,7 @@ def check_seen(state: State, player: int, colour: int, count: int, span: Span) -
             code,
             span,
             count=count,
-            colour=COLOURS[colour],
+            colour=term(COLOURS[colour]),
             who=name,
             size=cards(hand.size),
             least=least,
@@ -115,16 +116,20 @@ def check_origin(state: State, revealed: Counts, span: Span) -> None:
 
 def _named(over: int) -> str:
     """Return the colours of a set in words."""
-    return listed([COLOURS[colour] for colour in colours_of(over)])
+    return listed([term(COLOURS[colour]) for colour in colours_of(over)])
 
 
 def _why(hand: Hand, name: str) -> str:
     """Tell which looks bind a hand, if any."""
     looks = [
-        f"{count} {COLOURS[colour]} in line {line}"
+        tr("{count} {colour} in line {line}", count=count, colour=term(COLOURS[colour]), line=line)
         for colour, (line, count) in enumerate(hand.seen)
         if line
     ]
     if not looks:
-        return f"what {name} took openly is there until it can have left"
-    return f"seen in {name}'s hand: {listed(looks)}. Recount, or look for a line left out"
+        return tr("what {name} took openly is there until it can have left", name=name)
+    return tr(
+        "seen in {name}'s hand: {looks}. Recount, or look for a line left out",
+        name=name,
+        looks=listed(looks),
+    )

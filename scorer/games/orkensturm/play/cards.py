@@ -14,6 +14,7 @@ from scorer.games.orkensturm.play import hidden
 from scorer.games.orkensturm.play.bounds import check_gone, check_supply
 from scorer.games.orkensturm.state import Counts, Hand, State
 from scorer.kit.faults import FaultError, Span
+from scorer.kit.language import term, tr
 from scorer.kit.result import Reason
 from scorer.kit.text import listed
 
@@ -77,11 +78,7 @@ def put(state: State, player: int, given: Counts, span: Span) -> State:
     if sum(given) > hand.size:
         raise FaultError(
             fault(
-                "OS-401",
-                span,
-                who=who(state, player),
-                wanted=colours(given),
-                size=cards(hand.size),
+                "OS-401", span, who=who(state, player), wanted=colours(given), size=cards(hand.size)
             )
         )
     can_be = hidden.most_of(hand)
@@ -131,7 +128,7 @@ def score(
     rule, text = REASONS[why]
     seats = state.setup.table.seats
     reasons = tuple(
-        Reason(seats[player], number, text, rule, line)
+        Reason(seats[player], number, tr(text), rule, line)
         for player, number in points.items()
         if number
     )
@@ -143,7 +140,9 @@ def score(
 
 def no_such_card(state: State, colour: int, span: Span) -> FaultError:
     """OS-R9: the fault of naming a colour that the reserve lacks."""
-    return FaultError(fault("OS-321", span, colour=COLOURS[colour], reserve=colours(state.reserve)))
+    return FaultError(
+        fault("OS-321", span, colour=term(COLOURS[colour]), reserve=colours(state.reserve))
+    )
 
 
 def take_chosen(
@@ -155,7 +154,7 @@ def take_chosen(
     """
     if colour is None:
         if all(state.reserve[each] for each in allowed):
-            names = [COLOURS[each] for each in allowed]
+            names = [term(COLOURS[each]) for each in allowed]
             raise FaultError(fault("OS-322", span, colours=listed(names)))
         return state
     if not state.reserve[colour]:

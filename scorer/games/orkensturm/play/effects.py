@@ -13,6 +13,7 @@ from scorer.games.orkensturm.play.cards import draw, put, score, take
 from scorer.games.orkensturm.play.outcome import moved
 from scorer.games.orkensturm.state import State
 from scorer.kit.faults import Fault, FaultError
+from scorer.kit.language import term
 from scorer.kit.result import Step
 
 
@@ -50,7 +51,7 @@ def _take(state: State, move: Effect) -> State:
                 move.at,
                 who=who(state, move.who),
                 amount=move.amount,
-                colour=COLOURS[move.colour],
+                colour=term(COLOURS[move.colour]),
                 there=there,
             )
         )

@@ -10,6 +10,7 @@ from scorer.games.orkensturm.faults import fault
 from scorer.games.orkensturm.moves import Advisors
 from scorer.games.orkensturm.state import NONE, State
 from scorer.kit.faults import FaultError, Span
+from scorer.kit.language import tr
 from scorer.kit.result import Step
 
 CONDITIONS = (("A", MITTELREICH), ("B", ORCS), ("C", TIME), ("D", TREASURY))
@@ -38,7 +39,7 @@ def advisors(state: State, move: Advisors) -> Step[State]:
     if state.end_advisors is not None:
         raise FaultError(fault("OS-212", move.span, line=state.end_line))
     if state.stage != "outcome":
-        why = "no turn has begun" if state.stage == "start" else due(state)
+        why = tr("no turn has begun") if state.stage == "start" else due(state)
         raise FaultError(fault("OS-211", move.span, why=why))
     state = closed(state)
     if state.ended_by is None:

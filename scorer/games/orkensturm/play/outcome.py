@@ -26,6 +26,7 @@ from scorer.games.orkensturm.play.bounds import check_origin
 from scorer.games.orkensturm.play.cards import contribute, contribution
 from scorer.games.orkensturm.state import Counts, State
 from scorer.kit.faults import FaultError
+from scorer.kit.language import term, tr, trn
 from scorer.kit.result import Reason, Step
 
 
@@ -91,11 +92,11 @@ def _check_number(state: State, move: Reveal) -> None:
     if found == right:
         return
     why = (
-        f"two cards for each of the {state.setup.players} players"
+        tr("two cards for each of the {players} players", players=state.setup.players)
         if right == full
-        else "the whole Orkensturm deck, which holds fewer than two for each player"
+        else tr("the whole Orkensturm deck, which holds fewer than two for each player")
     )
-    shown = "1 card is" if found == 1 else f"{found} cards are"
+    shown = trn(found, "{n} card is", "{n} cards are")
     raise FaultError(fault("OS-407", move.span, found=shown, right=right, why=why))
 
 
@@ -108,7 +109,7 @@ def _check_outside(state: State, move: Reveal) -> None:
                     "OS-408",
                     move.spans[colour],
                     count=count,
-                    colour=COLOURS[colour],
+                    colour=term(COLOURS[colour]),
                     there=max(0, outside),
                     all=CARDS[colour],
                 )

@@ -18,6 +18,7 @@ from scorer.games.orkensturm.moves import Last, Place
 from scorer.games.orkensturm.play.cards import take_chosen
 from scorer.games.orkensturm.state import State
 from scorer.kit.faults import FaultError, Span
+from scorer.kit.language import term, trn
 from scorer.kit.result import Step
 from scorer.kit.text import listed
 
@@ -53,12 +54,12 @@ def place(state: State, move: Place) -> Step[State]:
     missing = order[len(move.entries) :]
     if missing:
         names = listed([who(state, player) for player in missing])
-        verb = "has" if len(missing) == 1 else "have"
+        missed = trn(len(missing), "{who} has not placed", "{who} have not placed", who=names)
         raise FaultError(
             fault(
                 "OS-302",
                 move.spans[-1] if move.spans else move.span,
-                missing=f"{names} {verb}",
+                missing=missed,
                 order=players(state, order),
             )
         )
@@ -90,8 +91,8 @@ def _check_character(state: State, player: int, character: str, placed: Placed, 
         return
     values = {
         "who": who(state, player),
-        "character": character,
-        "free": listed(free, "or"),
+        "character": term(character),
+        "free": listed([term(each) for each in free], "or"),
         "players": state.setup.players,
     }
     if character not in characters(state):
@@ -108,7 +109,9 @@ def last(state: State, move: Last) -> Step[State]:
     first, second = move.colours
     spans = move.spans
     if first is not None and first not in (GREEN, RED):
-        raise FaultError(fault("OS-306", spans[0], found=COLOURS[first], who=who(state, player)))
+        raise FaultError(
+            fault("OS-306", spans[0], found=term(COLOURS[first]), who=who(state, player))
+        )
     state = take_chosen(state, player, first, (GREEN, RED), spans[0])
     state = take_chosen(state, player, second, tuple(range(len(COLOURS))), spans[1])
     return Step(replace(state, stage="act", acted=0))

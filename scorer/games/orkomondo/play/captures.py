@@ -11,6 +11,7 @@ from scorer.games.orkomondo.faults import fault
 from scorer.games.orkomondo.moves import Turn
 from scorer.games.orkomondo.state import State
 from scorer.kit.faults import Fault, FaultError
+from scorer.kit.language import tr, trn
 
 
 @dataclass(frozen=True, slots=True)
@@ -93,14 +94,19 @@ def _fallen(state: State, turn: Turn, land: int) -> tuple[list[Run], tuple[Fault
     left = [lying for run in can_fall if run not in taken for lying in run.lands]
     if not left:
         return taken, ()
-    could = f"{lands(left)} {'are' if len(left) > 1 else 'is'} trapped and could be captured"
+    could = trn(
+        len(left),
+        "{lands} is trapped and could be captured",
+        "{lands} are trapped and could be captured",
+        lands=lands(left),
+    )
     span = turn.span("captures") if turn.captured else turn.span("land")
     all_of_them = capture(lying for run in can_fall for lying in run.lands)
     if forced or (written and rulings["majority"] == "overall"):
         why = (
-            "the ruling capture=forced leaves none"
+            tr("the ruling capture=forced leaves none")
             if forced
-            else "majority=overall captures all or none"
+            else tr("majority=overall captures all or none")
         )
         raise FaultError(fault("OM-211", span, could=could, why=why, run=all_of_them))
     return taken, (fault("OM-W1", span, could=could, run=all_of_them),)
@@ -113,9 +119,15 @@ def _not_captured(
     run = next((run for run in runs if lost in run.lands), None)
     if run is None:
         content = state.fields[lost]
-        there = f"{who(state, owner(content))} holds it" if content else "nobody stands there"
+        there = (
+            tr("{who} holds it", who=who(state, owner(content)))
+            if content
+            else tr("nobody stands there")
+        )
         caught = [lying for each in can_fall for lying in each.lands]
-        captures = f"this move captures {lands(caught) if caught else 'nothing'}"
+        captures = tr("this move captures nothing")
+        if caught:
+            captures = tr("this move captures {lands}", lands=lands(caught))
         return FaultError(fault("OM-208", span, land=where, there=there, captures=captures))
     if run not in can_fall:
         own, theirs = run.own, run.theirs

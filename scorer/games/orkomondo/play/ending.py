@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from scorer.games.orkomondo.facts import garrisons, owner
 from scorer.games.orkomondo.faults import REASONS
 from scorer.games.orkomondo.state import State
+from scorer.kit.language import tr
 from scorer.kit.result import Reason, Step
 
 
@@ -33,7 +34,7 @@ def closed(state: State, who: int, line: int) -> Step[State]:
     shields = list(state.shields)
     shields[who] += state.treasure
     rule, text = REASONS["treasure"]
-    reason = Reason(state.setup.table.seats[who], state.treasure, text, rule, line)
+    reason = Reason(state.setup.table.seats[who], state.treasure, tr(text), rule, line)
     after = state._replace(
         shields=tuple(shields), treasure=0, taken=state.treasure, closer=who, over=True
     )

@@ -11,6 +11,7 @@ from scorer.games.orkomondo.moves import Turn
 from scorer.games.orkomondo.play.ending import clockwise, put_out
 from scorer.games.orkomondo.state import State
 from scorer.kit.faults import FaultError
+from scorer.kit.language import tr
 from scorer.kit.result import Reason
 
 
@@ -93,9 +94,9 @@ def take_fees(state: State, turn: Turn, reasons: list[Reason]) -> State:
     for payer, paid in sorted(due.items()):
         shields[payer] -= paid
         shields[turn.who] += paid
-        reasons.append(Reason(seats[payer], -paid, paid_text, rule, turn.line))
+        reasons.append(Reason(seats[payer], -paid, tr(paid_text), rule, turn.line))
     rule, taken_text = REASONS[f"taken-{how}"]
-    reasons.append(Reason(seats[turn.who], sum(due.values()), taken_text, rule, turn.line))
+    reasons.append(Reason(seats[turn.who], sum(due.values()), tr(taken_text), rule, turn.line))
     after = state._replace(shields=tuple(shields))
     for payer in clockwise(state, turn.who):
         if payer != turn.who and due.get(payer) and not shields[payer]:

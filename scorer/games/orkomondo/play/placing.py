@@ -21,6 +21,7 @@ from scorer.games.orkomondo.faults import REASONS, fault
 from scorer.games.orkomondo.moves import Turn
 from scorer.games.orkomondo.state import State
 from scorer.kit.faults import FaultError, Span
+from scorer.kit.language import tr
 from scorer.kit.result import Reason
 
 
@@ -76,7 +77,7 @@ def lay(state: State, turn: Turn, land: int, reasons: list[Reason]) -> State:
     hands[turn.who] -= 1
     if cost:
         rule, text = REASONS["placing"]
-        reasons.append(Reason(state.setup.table.seats[turn.who], -cost, text, rule, turn.line))
+        reasons.append(Reason(state.setup.table.seats[turn.who], -cost, tr(text), rule, turn.line))
     kept = state.setup.table.rulings["cost-to"] == "treasure"
     return state._replace(
         shields=tuple(shields),
@@ -97,8 +98,10 @@ def _check_land(state: State, turn: Turn, land: int) -> int:
     if bar == "enemy":
         holder = state.setup.table.players[owner(state.fields[land])]
         # A seat is a people ("elves hold it"), a Name one person ("Ben holds it").
-        holds = "holds" if holder.name else "hold"
-        raise _not_open("OM-203", span, state, turn, holder=holder.shown, holds=holds)
+        held = tr("{who} holds it", who=holder.name)
+        if not holder.name:
+            held = tr("{who} hold it", who=holder.shown)
+        raise _not_open("OM-203", span, state, turn, held=held)
     if bar == "full":
         raise _not_open("OM-205", span, state, turn)
     if cost > has:
@@ -141,5 +144,5 @@ def pay_fine(state: State, turn: Turn, reasons: list[Reason]) -> State:
     shields = list(state.shields)
     shields[turn.who] -= fine
     rule, text = REASONS["fine"]
-    reasons.append(Reason(state.setup.table.seats[turn.who], -fine, text, rule, turn.line))
+    reasons.append(Reason(state.setup.table.seats[turn.who], -fine, tr(text), rule, turn.line))
     return state._replace(shields=tuple(shields), treasure=state.treasure + fine)

@@ -44,22 +44,22 @@ def test_before_the_first_turn_nobody_stands_on_a_character() -> None:
 
 @pytest.mark.parametrize(("stage", "acted", "due", "tax", "knight", "spy"), [
     # In turn 2 the second player acts first (OS-R5).
-    ("act", 0, "blue on the tax is to act first", "blue  is to act", "Cleo", "Anna"),
-    ("act", 1, "Cleo on the knight is to act first", "blue  has acted", "Cleo  is to act",
+    ("act", 0, "blue on the tax is to act first", "blue    is to act", "Cleo", "Anna"),
+    ("act", 1, "Cleo on the knight is to act first", "blue    has acted", "Cleo    is to act",
      "Anna"),
-    ("act", 2, "Anna on the spy is to act first", "blue  has acted", "Cleo  has acted",
-     "Anna  is to act"),
-    ("reveal", 3, "all have acted and the outcome is to be revealed", "blue  has acted",
-     "Cleo  has acted", "Anna  has acted"),
-    ("outcome", 0, "the outcome is revealed", "blue  has acted", "Cleo  has acted",
-     "Anna  has acted"),
+    ("act", 2, "Anna on the spy is to act first", "blue    has acted", "Cleo    has acted",
+     "Anna    is to act"),
+    ("reveal", 3, "all have acted and the outcome is to be revealed", "blue    has acted",
+     "Cleo    has acted", "Anna    has acted"),
+    ("outcome", 0, "the outcome is revealed", "blue    has acted", "Cleo    has acted",
+     "Anna    has acted"),
 ])
 def test_in_a_turn_each_character_says_who_is_on_it(stage, acted, due, tax, knight, spy) -> None:
     assert drawn(stage=stage, turn=2, acted=acted, on=("spy", "tax", "knight")) == (
         f"  turn 2: {due}\n{TRACKS}"
-        "  regent      free\n  merchant    free\n"
+        "  regent      nobody\n  merchant    nobody\n"
         f"  tax         {tax}\n  knight      {knight}\n"
-        "  magician    free\n  inquisitor  free\n"
+        "  magician    nobody\n  inquisitor  nobody\n"
         f"  spy         {spy}\n\n{PLAYERS}"
     )
 
